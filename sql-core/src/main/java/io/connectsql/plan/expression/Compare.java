@@ -1,0 +1,15 @@
+package io.connectsql.plan.expression;
+
+import io.connectsql.tree.Comparison;
+import io.connectsql.udf.type.PrimitiveType;
+import io.connectsql.udf.type.SqlType;
+
+/** Sides of one type, or DECIMALs. Null if a side is null, but for IS [NOT] DISTINCT FROM. */
+public record Compare(Comparison.Operator operator, RowExpression left, RowExpression right)
+    implements RowExpression {
+
+  @Override
+  public SqlType type() {
+    return PrimitiveType.BOOLEAN;
+  }
+}

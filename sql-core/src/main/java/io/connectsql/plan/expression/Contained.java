@@ -1,0 +1,22 @@
+package io.connectsql.plan.expression;
+
+import io.connectsql.udf.type.PrimitiveType;
+import io.connectsql.udf.type.SqlType;
+import java.util.List;
+
+/**
+ * {@code value IN (…)}, candidates of the value's type. Null if the value is null, or if nothing
+ * matches and a candidate is null.
+ */
+public record Contained(RowExpression value, List<RowExpression> candidates)
+    implements RowExpression {
+
+  public Contained {
+    candidates = List.copyOf(candidates);
+  }
+
+  @Override
+  public SqlType type() {
+    return PrimitiveType.BOOLEAN;
+  }
+}

@@ -1,0 +1,4 @@
+package io.connectsql.tree;
+
+/** {@code struct->*}. */
+public record AllFields(Location location, Expression struct) implements SelectItem {}

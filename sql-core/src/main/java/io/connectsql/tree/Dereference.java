@@ -1,0 +1,5 @@
+package io.connectsql.tree;
+
+/** {@code struct->field}. */
+public record Dereference(Location location, Expression base, Identifier field)
+    implements Expression {}

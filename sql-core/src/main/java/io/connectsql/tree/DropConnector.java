@@ -1,0 +1,5 @@
+package io.connectsql.tree;
+
+/** {@code DROP CONNECTOR [IF EXISTS] name}. */
+public record DropConnector(Location location, Identifier name, boolean ifExists)
+    implements Statement {}

@@ -1,0 +1,33 @@
+package io.connectsql.tree;
+
+/** A value computed from a row. */
+public sealed interface Expression extends Node
+    permits ArithmeticBinary,
+        ArithmeticUnary,
+        ArrayConstructor,
+        Between,
+        BooleanLiteral,
+        Cast,
+        ColumnReference,
+        Comparison,
+        Concatenation,
+        DecimalLiteral,
+        Dereference,
+        DoubleLiteral,
+        FunctionCall,
+        InList,
+        IntegerLiteral,
+        IntervalUnit,
+        IsNull,
+        Lambda,
+        Like,
+        Logical,
+        LongLiteral,
+        MapConstructor,
+        Not,
+        NullLiteral,
+        SearchedCase,
+        SimpleCase,
+        StringLiteral,
+        StructConstructor,
+        Subscript {}

@@ -1,0 +1,4 @@
+package io.connectsql.tree;
+
+/** {@code NULL}. */
+public record NullLiteral(Location location) implements Expression {}
