@@ -5,8 +5,8 @@ import io.connectsql.udf.type.SqlType;
 import java.util.List;
 
 /**
- * {@code value IN (…)}, candidates of the value's type. Null if the value is null, or if nothing
- * matches and a candidate is null.
+ * {@code value IN (…)}, candidates of the value's type: whether the value equals one of them. Never
+ * null, since {@code =} is false for nulls.
  */
 public record Contained(RowExpression value, List<RowExpression> candidates)
     implements RowExpression {
