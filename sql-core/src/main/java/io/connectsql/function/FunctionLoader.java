@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /**
@@ -107,14 +108,13 @@ public final class FunctionLoader implements Closeable {
 
   private static void addJar(FunctionCollector functions, Path jar, ClassLoader loader) {
     String name = jar.getFileName().toString();
-    List<String> classes;
-    try {
-      classes = scan(new ClassGraph().disableNestedJarScanning(), jar.toUri());
-    } catch (ClassGraphException e) {
+    // The scanner passes over a file that is not a jar without a word.
+    try (JarFile readable = new JarFile(jar.toFile())) {
+      scan(new ClassGraph().disableNestedJarScanning(), jar.toUri())
+          .forEach(type -> functions.add(type, loader, Optional.of(name)));
+    } catch (IOException | ClassGraphException e) {
       functions.problem(name, "cannot be read: " + e.getMessage());
-      return;
     }
-    classes.forEach(type -> functions.add(type, loader, Optional.of(name)));
   }
 
   /** The names, in order, of the classes at a place that are marked as functions. */
