@@ -1,0 +1,116 @@
+package io.connectsql.function;
+
+import static java.util.stream.Collectors.joining;
+
+import io.connectsql.SqlException;
+import io.connectsql.function.ArgumentType.LambdaShape;
+import io.connectsql.function.ArgumentType.Value;
+import io.connectsql.udf.type.PrimitiveType;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The overload that a call means. Of those that fit, in this order:
+ *
+ * <ol>
+ *   <li>one that needs no conversion; else one that converts literals only
+ *   <li>one that takes a fixed number of arguments
+ *   <li>the one that says most of its arguments' types: a type before a bounded type variable, that
+ *       before a type variable, that before any type
+ *   <li>if they differ only in what a literal NULL stands for, one that takes VARCHAR there, else
+ *       the first by name of type
+ * </ol>
+ *
+ * If several remain, the call is ambiguous and refused: {@code GREATEST(INTEGER, BIGINT)} could
+ * compare BIGINTs as well as DECIMALs or DOUBLEs, and yields something else for each.
+ */
+record OverloadChoice<O extends Overload>(O overload, Fit fit) {
+
+  static <O extends Overload> OverloadChoice<O> of(
+      String function, List<O> overloads, List<ArgumentType> arguments) {
+    List<OverloadChoice<O>> fitting = fitting(function, overloads, arguments);
+    Comparator<OverloadChoice<O>> order =
+        Comparator.comparing((OverloadChoice<O> choice) -> choice.fit.conversion())
+            .thenComparing(choice -> choice.overload.signature().isVariadic())
+            .thenComparing(choice -> choice.fit.generality());
+    OverloadChoice<O> best = fitting.stream().min(order).orElseThrow();
+    List<OverloadChoice<O>> equal =
+        fitting.stream().filter(choice -> order.compare(choice, best) == 0).toList();
+    if (equal.stream().map(choice -> choice.types(arguments, false)).distinct().count() > 1) {
+      throw new SqlException(
+          "Function "
+              + function
+              + " is ambiguous for "
+              + text(arguments)
+              + ". These overloads fit equally well:"
+              + list(equal.stream().map(OverloadChoice::overload).toList()),
+          null,
+          "CAST the arguments to the types of one of them.");
+    }
+    return equal.stream()
+        .min(Comparator.comparing(choice -> choice.types(arguments, true)))
+        .orElseThrow();
+  }
+
+  private static <O extends Overload> List<OverloadChoice<O>> fitting(
+      String function, List<O> overloads, List<ArgumentType> arguments) {
+    List<OverloadChoice<O>> fitting = new ArrayList<>();
+    SqlException wrongLambda = null;
+    for (O overload : overloads) {
+      try {
+        Optional<Fit> fit = Unification.of(overload.signature(), arguments);
+        fit.ifPresent(found -> fitting.add(new OverloadChoice<>(overload, found)));
+      } catch (SqlException e) {
+        wrongLambda = wrongLambda == null ? e : wrongLambda;
+      }
+    }
+    if (!fitting.isEmpty()) {
+      return fitting;
+    }
+    if (wrongLambda != null) {
+      throw wrongLambda;
+    }
+    throw new SqlException(
+        "Function "
+            + function
+            + " does not accept "
+            + text(arguments)
+            + ". It accepts:"
+            + list(overloads));
+  }
+
+  /** What the parameters of the arguments that are, or are not, literal NULLs ask for. */
+  private String types(List<ArgumentType> arguments, boolean nulls) {
+    StringBuilder types = new StringBuilder();
+    for (int i = 0; i < arguments.size(); i++) {
+      boolean isNull = arguments.get(i) instanceof Value value && value.type() == null;
+      if (isNull == nulls) {
+        String type = fit.patterns().get(i).toString();
+        // A space sorts before every name.
+        types.append(type.equals(PrimitiveType.VARCHAR.toSql()) ? " " : type).append(',');
+      }
+    }
+    return types.toString();
+  }
+
+  private static String list(List<? extends Overload> overloads) {
+    return overloads.stream()
+        .map(overload -> "\n  " + overload.signature())
+        .sorted()
+        .collect(joining());
+  }
+
+  private static String text(List<ArgumentType> arguments) {
+    return arguments.stream().map(OverloadChoice::text).collect(joining(", ", "(", ")"));
+  }
+
+  private static String text(ArgumentType argument) {
+    if (argument instanceof LambdaShape lambda) {
+      return "lambda of " + lambda.parameters();
+    }
+    Value value = (Value) argument;
+    return value.type() == null ? "NULL" : value.type().toSql();
+  }
+}
