@@ -4,6 +4,9 @@ import io.connectsql.row.Row;
 
 /** Reads bytes into a row. Used by one thread at a time; may keep buffers. */
 public interface RowDecoder {
+  /** Reads no columns: whatever the bytes are, they are ignored. */
+  RowDecoder NOTHING = (data, into) -> {};
+
   /**
    * Fills the slots that the decoder was made for; slots of absent columns become null.
    *
