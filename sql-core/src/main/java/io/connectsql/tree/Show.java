@@ -15,6 +15,8 @@ public record Show(Location location, Subject subject, boolean extended) impleme
     PROPERTIES,
     VARIABLES,
     CONNECTORS,
+    SOURCE_CONNECTORS,
+    SINK_CONNECTORS,
     CONNECTOR_PLUGINS
   }
 }

@@ -16,6 +16,7 @@ public sealed interface Statement extends Node
         Describe,
         DescribeConnector,
         DescribeFunction,
+        DescribeSources,
         DropConnector,
         DropSource,
         DropType,
