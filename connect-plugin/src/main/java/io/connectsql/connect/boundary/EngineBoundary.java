@@ -1,0 +1,60 @@
+package io.connectsql.connect.boundary;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The engine of a worker, as connectors and tasks see it. There is at most one per worker and
+ * version of the plugin. Thread-safe.
+ *
+ * <p>Whatever cannot be done is an {@link EngineException}.
+ */
+public interface EngineBoundary extends AutoCloseable {
+
+  /**
+   * Checks a connector's configuration against the live cluster; changes nothing.
+   *
+   * @param config the connector's properties as the user wrote them, secrets resolved
+   * @return what is wrong, in the order of the script; empty if the connector can run
+   */
+  List<ValidationMessage> validate(Map<String, String> config);
+
+  /**
+   * Creates the topics that are missing and registers the schemas, once before tasks start. Does
+   * nothing to what is there already.
+   *
+   * @param config a connector's properties
+   */
+  void prepare(Map<String, String> config);
+
+  /**
+   * Returns how many tasks have work, at least 1: more find no partition to read.
+   *
+   * @param config a connector's properties
+   */
+  int maxTasks(Map<String, String> config);
+
+  /**
+   * Starts a task: adds its share of threads to the connector's queries on this worker. Returns
+   * without waiting for the queries to run.
+   *
+   * @param connector name of the connector
+   * @param task number of the task within its connector, from 0
+   * @param config the task's properties
+   */
+  TaskHandle startTask(String connector, int task, Map<String, String> config);
+
+  /**
+   * Moves a stopped connector's read positions.
+   *
+   * @param config the connector's properties
+   * @param offsets by source partition, in the maps that {@link OutputRecord} shows; a null value
+   *     resets that partition
+   * @return whether the offsets have been applied
+   */
+  boolean alterOffsets(Map<String, String> config, Map<Map<String, ?>, Map<String, ?>> offsets);
+
+  /** Frees all that the engine holds. All tasks have been stopped before. */
+  @Override
+  void close();
+}

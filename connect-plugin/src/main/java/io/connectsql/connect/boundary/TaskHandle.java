@@ -1,0 +1,34 @@
+package io.connectsql.connect.boundary;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** A running task. Its methods are called by one thread, but for {@link #stop}. */
+public interface TaskHandle {
+
+  /**
+   * Returns what the task has to say: processing log and progress.
+   *
+   * @param limit how long to wait for the first record
+   * @return records in order; empty if there were none in time
+   * @throws InterruptedException if the thread is interrupted while it waits
+   */
+  List<OutputRecord> poll(Duration limit) throws InterruptedException;
+
+  /** Pauses the task's queries; does nothing if they are paused. */
+  void pause();
+
+  /** Resumes the task's queries; does nothing if they run. */
+  void resume();
+
+  /** Returns why the task cannot go on; empty as long as it can. */
+  Optional<TaskFailure> failure();
+
+  /**
+   * Takes the task's threads out of the queries. May be called twice, and by any thread.
+   *
+   * @param limit after which what has not ended is left to end by itself
+   */
+  void stop(Duration limit);
+}

@@ -1,0 +1,56 @@
+package io.connectsql.connect.loader;
+
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Loads the engine from the plugin's own jars. Of the worker it sees only what both must share: the
+ * logging API, Connect's API and the boundary between connectors and engine. So nothing of the
+ * engine can meet a class, a service or a resource of the worker's other Kafka.
+ */
+final class EngineClassLoader extends URLClassLoader {
+
+  static {
+    registerAsParallelCapable();
+  }
+
+  private static final List<String> SHARED =
+      List.of("org.slf4j.", "org.apache.kafka.connect.", "io.connectsql.connect.boundary.");
+
+  private final ClassLoader worker;
+
+  /**
+   * Makes a loader.
+   *
+   * @param jars jars and directories of classes
+   * @param worker where the shared classes come from
+   */
+  EngineClassLoader(List<Path> jars, ClassLoader worker) {
+    super(
+        "connect-sql-engine",
+        jars.stream().map(EngineClassLoader::url).toArray(URL[]::new),
+        ClassLoader.getPlatformClassLoader());
+    this.worker = worker;
+  }
+
+  @Override
+  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+    for (String prefix : SHARED) {
+      if (name.startsWith(prefix)) {
+        return worker.loadClass(name);
+      }
+    }
+    return super.loadClass(name, resolve);
+  }
+
+  private static URL url(Path path) {
+    try {
+      return path.toUri().toURL();
+    } catch (MalformedURLException e) {
+      throw new IllegalArgumentException("Not a path of jars or classes: " + path, e);
+    }
+  }
+}

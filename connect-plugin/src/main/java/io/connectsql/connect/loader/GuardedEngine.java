@@ -1,0 +1,50 @@
+package io.connectsql.connect.loader;
+
+import io.connectsql.connect.boundary.EngineBoundary;
+import io.connectsql.connect.boundary.TaskHandle;
+import io.connectsql.connect.boundary.ValidationMessage;
+import java.util.List;
+import java.util.Map;
+
+/** Makes each call of the engine in its {@link EngineContext}. */
+final class GuardedEngine implements EngineBoundary {
+
+  private final EngineBoundary engine;
+  private final EngineContext context;
+
+  GuardedEngine(EngineBoundary engine, EngineContext context) {
+    this.engine = engine;
+    this.context = context;
+  }
+
+  @Override
+  public List<ValidationMessage> validate(Map<String, String> config) {
+    return context.call(() -> engine.validate(config));
+  }
+
+  @Override
+  public void prepare(Map<String, String> config) {
+    context.run(() -> engine.prepare(config));
+  }
+
+  @Override
+  public int maxTasks(Map<String, String> config) {
+    return context.call(() -> engine.maxTasks(config));
+  }
+
+  @Override
+  public TaskHandle startTask(String connector, int task, Map<String, String> config) {
+    return context.call(() -> new GuardedTask(engine.startTask(connector, task, config), context));
+  }
+
+  @Override
+  public boolean alterOffsets(
+      Map<String, String> config, Map<Map<String, ?>, Map<String, ?>> offsets) {
+    return context.call(() -> engine.alterOffsets(config, offsets));
+  }
+
+  @Override
+  public void close() {
+    context.run(engine::close);
+  }
+}

@@ -1,0 +1,45 @@
+package io.connectsql.connect.loader;
+
+import io.connectsql.connect.boundary.OutputRecord;
+import io.connectsql.connect.boundary.TaskFailure;
+import io.connectsql.connect.boundary.TaskHandle;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes each call of a task in its {@link EngineContext}. */
+final class GuardedTask implements TaskHandle {
+
+  private final TaskHandle task;
+  private final EngineContext context;
+
+  GuardedTask(TaskHandle task, EngineContext context) {
+    this.task = task;
+    this.context = context;
+  }
+
+  @Override
+  public List<OutputRecord> poll(Duration limit) throws InterruptedException {
+    return context.call(() -> task.poll(limit));
+  }
+
+  @Override
+  public void pause() {
+    context.run(task::pause);
+  }
+
+  @Override
+  public void resume() {
+    context.run(task::resume);
+  }
+
+  @Override
+  public Optional<TaskFailure> failure() {
+    return context.call(task::failure);
+  }
+
+  @Override
+  public void stop(Duration limit) {
+    context.run(() -> task.stop(limit));
+  }
+}

@@ -1,0 +1,213 @@
+package io.connectsql.cluster;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.function.Predicate;
+import org.apache.kafka.clients.CommonClientConfigs;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.ClassicGroupDescription;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.consumer.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.Producer;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.ClassicGroupState;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+
+/** Creates, writes and reads topics of a cluster. Reads see committed records only. */
+public final class Topics implements AutoCloseable {
+
+  private static final Duration POLL = Duration.ofMillis(100);
+  private static final Duration READ_LIMIT = Duration.ofSeconds(60);
+
+  private final String bootstrapServers;
+  private final short replication;
+  private final Admin admin;
+  private final Producer<byte[], byte[]> producer;
+
+  /**
+   * Makes clients, which connect when they are first used.
+   *
+   * @param bootstrapServers the brokers
+   * @param replication replication factor of the topics that are created
+   */
+  public Topics(String bootstrapServers, int replication) {
+    this.bootstrapServers = bootstrapServers;
+    this.replication = (short) replication;
+    Map<String, Object> config =
+        Map.of(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
+    this.admin = Admin.create(config);
+    Map<String, Object> producerConfig = new HashMap<>(config);
+    producerConfig.put(ProducerConfig.LINGER_MS_CONFIG, "5");
+    this.producer =
+        new KafkaProducer<>(producerConfig, new ByteArraySerializer(), new ByteArraySerializer());
+  }
+
+  /** Creates a topic. */
+  public void create(String topic, int partitions) {
+    create(topic, partitions, Map.of());
+  }
+
+  /**
+   * Creates a topic.
+   *
+   * @param config properties of the topic
+   */
+  public void create(String topic, int partitions, Map<String, String> config) {
+    NewTopic request = new NewTopic(topic, partitions, replication).configs(config);
+    get(admin.createTopics(List.of(request)).all());
+  }
+
+  /** Deletes topics. */
+  public void delete(Collection<String> topics) {
+    get(admin.deleteTopics(topics).all());
+  }
+
+  /** Returns the names of all topics but Kafka's own. */
+  public Set<String> names() {
+    return get(admin.listTopics().names());
+  }
+
+  /** Writes a record with a text as key and as value; {@code null} is a null key or value. */
+  public void produce(String topic, String key, String value) {
+    produce(List.of(new ProducerRecord<>(topic, bytes(key), bytes(value))));
+  }
+
+  /** Writes records and waits until the brokers have them. */
+  public void produce(Collection<ProducerRecord<byte[], byte[]>> records) {
+    List<Future<?>> sent = new ArrayList<>();
+    records.forEach(record -> sent.add(producer.send(record)));
+    producer.flush();
+    sent.forEach(Topics::get);
+  }
+
+  /** Returns all records of a topic, in order within each partition. */
+  public List<ConsumerRecord<byte[], byte[]>> read(String topic) {
+    try (Consumer<byte[], byte[]> consumer = consumer(topic)) {
+      Map<TopicPartition, Long> ends = consumer.endOffsets(consumer.assignment());
+      List<ConsumerRecord<byte[], byte[]>> records = new ArrayList<>();
+      Await.until(
+          "reading " + topic + " to its end",
+          READ_LIMIT,
+          () -> {
+            consumer.poll(POLL).forEach(records::add);
+            return ends.entrySet().stream()
+                .allMatch(end -> consumer.position(end.getKey()) >= end.getValue());
+          });
+      return records;
+    }
+  }
+
+  /** Returns the number of a topic's records. */
+  public long count(String topic) {
+    return read(topic).size();
+  }
+
+  /**
+   * Reads a topic from its start until there are enough records.
+   *
+   * @return all that were read until then
+   * @throws DeadlineExceededException if there are not enough in time, with their number
+   */
+  public List<ConsumerRecord<byte[], byte[]>> awaitRecords(
+      String topic, int count, Duration limit) {
+    return awaitRecords(topic, records -> records.size() >= count, limit);
+  }
+
+  /**
+   * Reads a topic from its start until the records meet a condition.
+   *
+   * @return all that were read until then
+   * @throws DeadlineExceededException if they do not meet it in time, with their number
+   */
+  public List<ConsumerRecord<byte[], byte[]>> awaitRecords(
+      String topic, Predicate<List<ConsumerRecord<byte[], byte[]>>> enough, Duration limit) {
+    List<ConsumerRecord<byte[], byte[]>> records = new ArrayList<>();
+    try (Consumer<byte[], byte[]> consumer = consumer(topic)) {
+      Await.until(
+          "enough records of " + topic,
+          limit,
+          () -> {
+            consumer.poll(POLL).forEach(records::add);
+            return enough.test(records);
+          });
+      return records;
+    } catch (DeadlineExceededException e) {
+      throw new DeadlineExceededException(e.getMessage() + ", read " + records.size(), e);
+    }
+  }
+
+  /** Returns the number of members of a classic group, or -1 while it rebalances. */
+  int stableMembers(String group) {
+    try {
+      ClassicGroupDescription description =
+          admin.describeClassicGroups(List.of(group)).describedGroups().get(group).get();
+      return description.state() == ClassicGroupState.STABLE ? description.members().size() : -1;
+    } catch (ExecutionException e) {
+      return -1;
+    } catch (InterruptedException e) {
+      throw interrupted(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    producer.close(Duration.ZERO);
+    admin.close(Duration.ZERO);
+  }
+
+  private Consumer<byte[], byte[]> consumer(String topic) {
+    Map<String, Object> config =
+        Map.of(
+            ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG,
+            bootstrapServers,
+            ConsumerConfig.ISOLATION_LEVEL_CONFIG,
+            "read_committed",
+            ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
+            "earliest");
+    Consumer<byte[], byte[]> consumer =
+        new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
+    List<TopicPartition> partitions =
+        Optional.ofNullable(consumer.partitionsFor(topic)).orElse(List.of()).stream()
+            .map(info -> new TopicPartition(topic, info.partition()))
+            .toList();
+    consumer.assign(partitions);
+    consumer.seekToBeginning(partitions);
+    return consumer;
+  }
+
+  private static byte[] bytes(String text) {
+    return text == null ? null : text.getBytes(UTF_8);
+  }
+
+  private static <T> T get(Future<T> future) {
+    try {
+      return future.get();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      throw interrupted(e);
+    }
+  }
+
+  private static IllegalStateException interrupted(InterruptedException e) {
+    Thread.currentThread().interrupt();
+    return new IllegalStateException("Interrupted while waiting for a broker", e);
+  }
+}

@@ -1,0 +1,95 @@
+package io.connectsql.cluster;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The Connect cluster: distributed workers of one group. */
+final class Workers {
+
+  private static final String HEAP = "768m";
+  private static final String JSON_CONVERTER = "org.apache.kafka.connect.json.JsonConverter";
+
+  private final Path directory;
+  private final List<Path> classPath;
+  private final Ports ports;
+  private final KafkaJvm jvm;
+  private final List<String> jvmOptions;
+  private final Map<String, String> config;
+  private final Http http = new Http();
+  private final List<Worker> workers = new ArrayList<>();
+
+  Workers(
+      Path directory,
+      List<Path> classPath,
+      Ports ports,
+      KafkaJvm jvm,
+      List<String> jvmOptions,
+      Map<String, String> config) {
+    this.directory = directory;
+    this.classPath = classPath;
+    this.ports = ports;
+    this.jvm = jvm;
+    this.jvmOptions = jvmOptions;
+    this.config = config;
+  }
+
+  /** Starts one more worker; it is not ready yet. */
+  Worker add() {
+    int port = ports.next();
+    String name = "worker-" + (workers.size() + 1);
+    Map<String, String> own = new HashMap<>(config);
+    own.put("listeners", Worker.restUrl(port).toString());
+    Path file =
+        PropertiesFile.write(directory.resolve("config").resolve(name + ".properties"), own);
+    JavaCommand command =
+        new JavaCommand(
+            name,
+            jvm.options(HEAP, jvmOptions),
+            classPath,
+            "org.apache.kafka.connect.cli.ConnectDistributed",
+            List.of(file.toString()));
+    Server server =
+        new Server(command, directory, () -> http.answers(Worker.restUrl(port).resolve("/health")));
+    Worker worker = new Worker(port, server);
+    workers.add(worker);
+    server.start();
+    return worker;
+  }
+
+  List<Worker> all() {
+    return List.copyOf(workers);
+  }
+
+  /**
+   * Returns a worker's configuration, as far as all workers share it.
+   *
+   * @param replication replication factor of the internal topics
+   */
+  static Map<String, String> defaults(String bootstrapServers, int replication) {
+    String factor = Integer.toString(replication);
+    Map<String, String> config = new HashMap<>();
+    config.put("bootstrap.servers", bootstrapServers);
+    config.put("group.id", Worker.GROUP);
+    config.put("key.converter", JSON_CONVERTER);
+    config.put("value.converter", JSON_CONVERTER);
+    config.put("config.storage.topic", "connect-configs");
+    config.put("config.storage.replication.factor", factor);
+    config.put("offset.storage.topic", "connect-offsets");
+    config.put("offset.storage.replication.factor", factor);
+    config.put("offset.storage.partitions", "4");
+    config.put("status.storage.topic", "connect-status");
+    config.put("status.storage.replication.factor", factor);
+    config.put("status.storage.partitions", "2");
+    config.put("exactly.once.source.support", "enabled");
+    config.put("plugin.discovery", "service_load");
+    // A lost worker is noticed and replaced within seconds, not minutes.
+    config.put("session.timeout.ms", "6000");
+    config.put("heartbeat.interval.ms", "1500");
+    config.put("scheduled.rebalance.max.delay.ms", "5000");
+    config.put("offset.flush.interval.ms", "1000");
+    return config;
+  }
+}

@@ -1,0 +1,116 @@
+package io.connectsql.connect.loader;
+
+import io.connectsql.connect.boundary.EngineBoundary;
+import io.connectsql.connect.boundary.OutputRecord;
+import io.connectsql.connect.boundary.TaskFailure;
+import io.connectsql.connect.boundary.TaskHandle;
+import io.connectsql.connect.boundary.ValidationMessage;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.Producer;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.rocksdb.Options;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+
+/**
+ * Takes the engine's place: a producer, with its thread and its metrics, from start to end, and a
+ * RocksDB store for each task.
+ */
+public final class EngineDouble implements EngineBoundary {
+
+  private final Producer<byte[], byte[]> producer =
+      new KafkaProducer<>(
+          Map.of(
+              "bootstrap.servers",
+              "127.0.0.1:1",
+              "key.serializer",
+              "org.apache.kafka.common.serialization.ByteArraySerializer",
+              "value.serializer",
+              ByteArraySerializer.class));
+
+  /** Reports the class loaders that the call meets. */
+  @Override
+  public List<ValidationMessage> validate(Map<String, String> config) {
+    return List.of(
+        new ValidationMessage("engine", getClass().getClassLoader().getName()),
+        new ValidationMessage("kafka", Producer.class.getClassLoader().getName()),
+        new ValidationMessage("context", Thread.currentThread().getContextClassLoader().getName()));
+  }
+
+  /** Fails with exceptions of this class loader. */
+  @Override
+  public void prepare(Map<String, String> config) {
+    KafkaException failure =
+        new KafkaException("No broker", new RocksDBException("The disk is full"));
+    failure.addSuppressed(new KafkaException("Nor this"));
+    throw failure;
+  }
+
+  @Override
+  public int maxTasks(Map<String, String> config) {
+    return 1;
+  }
+
+  @Override
+  public TaskHandle startTask(String connector, int task, Map<String, String> config) {
+    RocksDB.loadLibrary();
+    try (Options options = new Options().setCreateIfMissing(true)) {
+      return new StoreTask(RocksDB.open(options, Path.of(config.get("state.dir")).toString()));
+    } catch (RocksDBException e) {
+      throw new KafkaException(e);
+    }
+  }
+
+  @Override
+  public boolean alterOffsets(
+      Map<String, String> config, Map<Map<String, ?>, Map<String, ?>> offsets) {
+    return false;
+  }
+
+  @Override
+  public void close() {
+    producer.close(Duration.ZERO);
+  }
+
+  private static final class StoreTask implements TaskHandle {
+
+    private final RocksDB store;
+
+    StoreTask(RocksDB store) {
+      this.store = store;
+    }
+
+    @Override
+    public List<OutputRecord> poll(Duration limit) throws InterruptedException {
+      throw new InterruptedException("as if");
+    }
+
+    @Override
+    public void pause() {
+      try {
+        store.put(new byte[] {1}, new byte[] {2});
+      } catch (RocksDBException e) {
+        throw new KafkaException(e);
+      }
+    }
+
+    @Override
+    public void resume() {}
+
+    @Override
+    public Optional<TaskFailure> failure() {
+      return Optional.empty();
+    }
+
+    @Override
+    public void stop(Duration limit) {
+      store.close();
+    }
+  }
+}
