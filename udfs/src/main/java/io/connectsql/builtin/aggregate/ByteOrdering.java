@@ -1,0 +1,20 @@
+package io.connectsql.builtin.aggregate;
+
+import java.nio.ByteBuffer;
+
+/** The order of BYTES: unsigned and lexicographic, a prefix before what it begins. */
+final class ByteOrdering {
+  private ByteOrdering() {}
+
+  static int compare(ByteBuffer one, ByteBuffer two) {
+    int mismatch = one.mismatch(two);
+    if (mismatch < 0) {
+      return 0;
+    }
+    if (mismatch >= one.remaining() || mismatch >= two.remaining()) {
+      return Integer.compare(one.remaining(), two.remaining());
+    }
+    return Byte.compareUnsigned(
+        one.get(one.position() + mismatch), two.get(two.position() + mismatch));
+  }
+}

@@ -1,0 +1,43 @@
+package io.connectsql.builtin.aggregate;
+
+import io.connectsql.udf.TableUdaf;
+import io.connectsql.udf.UdafDescription;
+import io.connectsql.udf.UdafFactory;
+
+/** {@code COUNT(x)}: how many rows have a non-null {@code x}, as BIGINT; 0 for no rows. */
+@UdafDescription(
+    name = "COUNT",
+    category = "AGGREGATE",
+    description = "Counts the rows whose argument is not null; COUNT(*) counts all rows.")
+public final class Count {
+  private Count() {}
+
+  @UdafFactory(description = "Counts non-null values of any type")
+  public static <T> TableUdaf<T, Long> count() {
+    return new CountNonNull<>();
+  }
+
+  /** Counts non-null values. */
+  public static final class CountNonNull<T> implements TableUdaf<T, Long> {
+
+    @Override
+    public Long initialize() {
+      return 0L;
+    }
+
+    @Override
+    public Long aggregate(T value, Long aggregate) {
+      return value == null ? aggregate : aggregate + 1;
+    }
+
+    @Override
+    public Long merge(Long one, Long two) {
+      return one + two;
+    }
+
+    @Override
+    public Long undo(T value, Long aggregate) {
+      return value == null ? aggregate : aggregate - 1;
+    }
+  }
+}

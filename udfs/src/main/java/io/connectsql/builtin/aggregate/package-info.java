@@ -1,0 +1,2 @@
+/** The built-in aggregate functions, one class per function. */
+package io.connectsql.builtin.aggregate;
