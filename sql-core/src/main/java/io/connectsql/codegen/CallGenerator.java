@@ -89,7 +89,9 @@ final class CallGenerator {
     }
     String code = scope.boxed(value);
     // The exact type of the parameter, so that the compiler chooses no other overload.
-    return parameter == value.form().boxed() ? code : "(" + scope.typeName(parameter) + ") " + code;
+    return parameter == value.form().boxed()
+        ? code
+        : "(" + scope.typeName(parameter) + ") " + (code.contains(" ? ") ? "(" + code + ")" : code);
   }
 
   private String receiver(Callee callee) {
@@ -102,7 +104,7 @@ final class CallGenerator {
     return expressions
         .scope()
         .generated()
-        .function(callee.instance, isAccessible(own) ? own : type, callee.name);
+        .function(callee.instance, isAccessible(own) ? own : type);
   }
 
   private static boolean isAccessible(Class<?> type) {

@@ -8,6 +8,7 @@ import io.connectsql.plan.expression.RowExpression;
 import io.connectsql.tree.ArithmeticBinary.Operator;
 import io.connectsql.udf.type.DecimalType;
 import io.connectsql.udf.type.PrimitiveType;
+import io.connectsql.udf.type.SqlType;
 
 /** Which expressions may throw. */
 final class Failures {
@@ -15,7 +16,7 @@ final class Failures {
 
   static boolean canFail(RowExpression expression) {
     return expression instanceof Invoke
-        || expression instanceof Convert
+        || expression instanceof Convert convert && !isBetweenPrimitiveNumbers(convert)
         || expression instanceof Arithmetic arithmetic
             && (arithmetic.type() instanceof DecimalType || dividesByZero(arithmetic))
         || Operands.of(expression).stream().anyMatch(Failures::canFail);
@@ -30,5 +31,14 @@ final class Failures {
             && constant.value() instanceof Number number
             && number.longValue() != 0;
     return divides && arithmetic.type() != PrimitiveType.DOUBLE && !knownDivisor;
+  }
+
+  /** Whether a conversion is one between Java's primitive numbers, which wraps or rounds. */
+  static boolean isBetweenPrimitiveNumbers(Convert convert) {
+    return isPrimitiveNumber(convert.type()) && isPrimitiveNumber(convert.value().type());
+  }
+
+  private static boolean isPrimitiveNumber(SqlType type) {
+    return type.isNumeric() && type instanceof PrimitiveType;
   }
 }

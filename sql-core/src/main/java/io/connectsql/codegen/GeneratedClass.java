@@ -87,12 +87,14 @@ final class GeneratedClass {
   }
 
   /** The field that holds the object to call a function on. */
-  String function(Object instance, Class<?> type, String functionName) {
+  String function(Object instance, Class<?> type) {
     return functions.computeIfAbsent(
         instance,
         key -> {
           functionClass(type);
-          return constant(type, instance, JavaText.variable(functionName) + "Function", null);
+          String name = JavaText.variable(type.getSimpleName());
+          boolean speaks = name.endsWith("Function") || name.endsWith("Functions");
+          return constant(type, instance, speaks ? name : name + "Function", null);
         });
   }
 

@@ -158,7 +158,7 @@ final class JavaText {
     } else if (left.equals("true")) {
       return right;
     }
-    return parenthesized(left, " || ") + " && " + parenthesized(right, " || ");
+    return operandOfAnd(left) + " && " + operandOfAnd(right);
   }
 
   /** One of the conditions holds. */
@@ -168,10 +168,36 @@ final class JavaText {
     } else if (left.equals("false")) {
       return right;
     }
-    return parenthesized(left, " && ") + " || " + parenthesized(right, " && ");
+    return operandOfOr(left) + " || " + operandOfOr(right);
   }
 
-  private static String parenthesized(String condition, String operator) {
-    return condition.contains(operator) ? "(" + condition + ")" : condition;
+  private static String operandOfAnd(String condition) {
+    return combines(condition, " || ") ? "(" + condition + ")" : condition;
+  }
+
+  /** Parentheses that Java does not need but readers do. */
+  private static String operandOfOr(String condition) {
+    return combines(condition, " && ") && !combines(condition, " || ")
+        ? "(" + condition + ")"
+        : condition;
+  }
+
+  /** Whether the operator is outside of parentheses and literals. */
+  private static boolean combines(String condition, String operator) {
+    int nesting = 0;
+    boolean quoted = false;
+    for (int i = 0; i < condition.length(); i++) {
+      char c = condition.charAt(i);
+      if (c == '"') {
+        quoted = !quoted;
+      } else if (quoted) {
+        i += c == '\\' ? 1 : 0;
+      } else if (c == '(' || c == ')') {
+        nesting += c == '(' ? 1 : -1;
+      } else if (nesting == 0 && condition.startsWith(operator, i)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

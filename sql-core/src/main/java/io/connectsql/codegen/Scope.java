@@ -150,13 +150,13 @@ final class Scope {
     return new Value(form, variable, value.isNull(), value.boxed());
   }
 
-  /** The value as an object. */
+  /** The value as an object: an expression that can be assigned, passed or returned. */
   String boxed(Value value) {
     if (value.boxed() != null) {
       return value.boxed();
     }
     String object = typeName(value.form().boxed()) + ".valueOf(" + value.code() + ")";
-    return value.isNeverNull() ? object : "(" + value.isNull() + " ? null : " + object + ")";
+    return value.isNeverNull() ? object : value.isNull() + " ? null : " + object;
   }
 
   /** Computes a value from operands, or null if one of them is. The code is of the form's type. */
