@@ -24,6 +24,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Finds functions: the built-in ones, and those in the jars of a directory, each of which has a
@@ -35,6 +37,7 @@ import java.util.stream.Stream;
  * worker where a jar is broken.
  */
 public final class FunctionLoader implements Closeable {
+  private static final Logger LOG = LoggerFactory.getLogger(FunctionLoader.class);
   private static final String BUILT_INS = "io.connectsql.builtin";
 
   private final FunctionClassReader reader;
@@ -110,8 +113,11 @@ public final class FunctionLoader implements Closeable {
     String name = jar.getFileName().toString();
     // The scanner passes over a file that is not a jar without a word.
     try (JarFile readable = new JarFile(jar.toFile())) {
-      scan(new ClassGraph().disableNestedJarScanning(), jar.toUri())
-          .forEach(type -> functions.add(type, loader, Optional.of(name)));
+      List<String> classes = scan(new ClassGraph().disableNestedJarScanning(), jar.toUri());
+      if (classes.isEmpty()) {
+        LOG.warn("There are no functions in {}; other jars do not see its classes", jar);
+      }
+      classes.forEach(type -> functions.add(type, loader, Optional.of(name)));
     } catch (IOException | ClassGraphException e) {
       functions.problem(name, "cannot be read: " + e.getMessage());
     }
