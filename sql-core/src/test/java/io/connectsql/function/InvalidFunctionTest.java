@@ -243,7 +243,7 @@ public class InvalidFunctionTest {
         Arguments.of(Factories.class, "method manySchemas[]: paramSchema names 2 types for 1"),
         Arguments.of(
             Factories.class, "otherState[]: the schema INTEGER does not suit the Java type"),
-        Arguments.of(String.class, "has none of @UdfDescription, @UdtfDescription and"));
+        Arguments.of(String.class, "is not marked as a function"));
   }
 
   @ParameterizedTest
