@@ -64,7 +64,7 @@ record Fit(
       return exact.type();
     }
     if (pattern instanceof AnyOf any) {
-      return JavaForm.ofNull(any.form());
+      return ValueClass.ofNull(any.form());
     }
     if (pattern instanceof ArrayOf array) {
       return new ArrayType(type(array.element(), variables));

@@ -7,12 +7,13 @@ import io.connectsql.udf.UdfDescription;
 import io.connectsql.udf.Udtf;
 import io.connectsql.udf.UdtfDescription;
 import io.connectsql.udf.type.SqlType;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -20,6 +21,13 @@ import java.util.regex.Pattern;
 
 /** Reads functions from classes written with the SDK. */
 final class FunctionClassReader {
+  /** What marks a class as a function of each kind. */
+  static final Map<FunctionKind, Class<? extends Annotation>> MARKS =
+      Map.of(
+          FunctionKind.SCALAR, UdfDescription.class,
+          FunctionKind.TABLE, UdtfDescription.class,
+          FunctionKind.AGGREGATE, UdafDescription.class);
+
   private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
 
   private final MethodOverloadReader methods;
@@ -35,91 +43,53 @@ final class FunctionClassReader {
   }
 
   /**
-   * The functions that the annotations of a class describe.
+   * The function that a class is.
    *
+   * @param kind one that the class is marked as
    * @param jar the file name of the jar that it comes from; not present for a built-in
    * @throws InvalidFunctionException with all that is wrong
    */
-  List<FunctionDefinition> read(Class<?> type, Optional<String> jar) {
-    List<FunctionDefinition> functions = new ArrayList<>();
-    UdfDescription udf = type.getAnnotation(UdfDescription.class);
-    if (udf != null) {
-      FunctionHeader header =
-          new FunctionHeader(
-              name(udf.name()),
-              FunctionKind.SCALAR,
-              type,
-              jar,
-              udf.description(),
-              udf.category(),
-              udf.author(),
-              udf.version());
-      functions.add(scalar(header));
-    }
-    UdtfDescription udtf = type.getAnnotation(UdtfDescription.class);
-    if (udtf != null) {
-      FunctionHeader header =
-          new FunctionHeader(
-              name(udtf.name()),
-              FunctionKind.TABLE,
-              type,
-              jar,
-              udtf.description(),
-              udtf.category(),
-              udtf.author(),
-              udtf.version());
-      functions.add(table(header));
-    }
-    UdafDescription udaf = type.getAnnotation(UdafDescription.class);
-    if (udaf != null) {
-      FunctionHeader header =
-          new FunctionHeader(
-              name(udaf.name()),
-              FunctionKind.AGGREGATE,
-              type,
-              jar,
-              udaf.description(),
-              udaf.category(),
-              udaf.author(),
-              udaf.version());
-      functions.add(aggregate(header));
-    }
-    if (functions.isEmpty()) {
-      throw new InvalidFunctionException(
-          "has none of @UdfDescription, @UdtfDescription and @UdafDescription");
-    }
-    return functions;
+  FunctionDefinition read(Class<?> type, FunctionKind kind, Optional<String> jar) {
+    AnnotatedMethods.requirePublic(type);
+    FunctionHeader header = header(type, kind, jar);
+    String name = header.name();
+    return switch (kind) {
+      case SCALAR ->
+          new MethodDefinition(
+              header,
+              constructor(type),
+              distinct(AnnotatedMethods.read(type, Udf.class, m -> methods.scalar(name, m))));
+      case TABLE ->
+          new MethodDefinition(
+              header,
+              constructor(type),
+              distinct(AnnotatedMethods.read(type, Udtf.class, m -> methods.table(name, m))));
+      case AGGREGATE ->
+          new AggregateDefinition(
+              header,
+              distinct(
+                  AnnotatedMethods.read(type, UdafFactory.class, m -> factories.read(name, m))));
+    };
   }
 
-  private MethodDefinition scalar(FunctionHeader header) {
-    Constructor<?> constructor = constructor(header.implementation());
-    return new MethodDefinition(
-        header,
-        constructor,
-        distinct(
-            AnnotatedMethods.read(
-                header.implementation(), Udf.class, m -> methods.scalar(header.name(), m))));
-  }
-
-  private MethodDefinition table(FunctionHeader header) {
-    Constructor<?> constructor = constructor(header.implementation());
-    return new MethodDefinition(
-        header,
-        constructor,
-        distinct(
-            AnnotatedMethods.read(
-                header.implementation(), Udtf.class, m -> methods.table(header.name(), m))));
-  }
-
-  private AggregateDefinition aggregate(FunctionHeader header) {
-    AnnotatedMethods.requirePublic(header.implementation());
-    return new AggregateDefinition(
-        header,
-        distinct(
-            AnnotatedMethods.read(
-                header.implementation(),
-                UdafFactory.class,
-                m -> factories.read(header.name(), m))));
+  private static FunctionHeader header(Class<?> type, FunctionKind kind, Optional<String> jar) {
+    return switch (kind) {
+      case SCALAR -> {
+        UdfDescription of = type.getAnnotation(UdfDescription.class);
+        yield new FunctionHeader(
+            name(of.name()), kind, jar, of.description(), of.category(), of.author(), of.version());
+      }
+      case TABLE -> {
+        UdtfDescription of = type.getAnnotation(UdtfDescription.class);
+        yield new FunctionHeader(
+            name(of.name()), kind, jar, of.description(), of.category(), of.author(), of.version());
+      }
+      case AGGREGATE -> {
+        UdafDescription of = type.getAnnotation(UdafDescription.class);
+        yield new FunctionHeader(
+            name(of.name()), kind, jar, of.description(), of.category(), of.author(), of.version());
+      }
+    };
   }
 
   private static String name(String name) {
@@ -130,7 +100,6 @@ final class FunctionClassReader {
   }
 
   private static Constructor<?> constructor(Class<?> type) {
-    AnnotatedMethods.requirePublic(type);
     if (Modifier.isAbstract(type.getModifiers())) {
       throw new InvalidFunctionException("is abstract");
     }

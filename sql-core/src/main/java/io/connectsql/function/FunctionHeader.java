@@ -11,7 +11,6 @@ import java.util.Optional;
 record FunctionHeader(
     String name,
     FunctionKind kind,
-    Class<?> implementation,
     Optional<String> jar,
     String description,
     String category,

@@ -1,15 +1,11 @@
 package io.connectsql.function;
 
 import io.connectsql.SqlException;
-import io.connectsql.udf.UdafDescription;
+import io.connectsql.function.FunctionScan.Marked;
 import io.connectsql.udf.UdfDescription;
-import io.connectsql.udf.UdtfDescription;
 import io.connectsql.udf.type.SqlType;
 import io.github.classgraph.ClassGraph;
 import io.github.classgraph.ClassGraphException;
-import io.github.classgraph.ClassInfo;
-import io.github.classgraph.ClassInfoList;
-import io.github.classgraph.ScanResult;
 import java.io.Closeable;
 import java.io.IOException;
 import java.net.URI;
@@ -20,10 +16,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Finds functions: the built-in ones, and those in the jars of a directory, each of which has a
@@ -35,6 +32,7 @@ import java.util.stream.Stream;
  * worker where a jar is broken.
  */
 public final class FunctionLoader implements Closeable {
+  private static final Logger LOG = LoggerFactory.getLogger(FunctionLoader.class);
   private static final String BUILT_INS = "io.connectsql.builtin";
 
   private final FunctionClassReader reader;
@@ -52,8 +50,9 @@ public final class FunctionLoader implements Closeable {
   public FunctionRegistry builtIns() {
     FunctionCollector functions = new FunctionCollector(reader, Map.of());
     ClassLoader loader = UdfDescription.class.getClassLoader();
-    for (String name : scan(new ClassGraph().acceptPackages(BUILT_INS), sdkLocation())) {
-      functions.add(name, loader, Optional.empty());
+    for (Marked marked :
+        FunctionScan.of(new ClassGraph().acceptPackages(BUILT_INS), sdkLocation())) {
+      functions.addBuiltIn(marked, loader);
     }
     return functions.registry("built-in functions");
   }
@@ -62,7 +61,7 @@ public final class FunctionLoader implements Closeable {
    * The functions of {@code registry} and those of the jars in a directory; settings are not kept.
    */
   public FunctionRegistry withJars(FunctionRegistry registry, Path directory) {
-    FunctionCollector functions = new FunctionCollector(reader, registry.definitions());
+    FunctionCollector functions = new FunctionCollector(reader, registry.entries());
     List<JarClassLoader> opened = new ArrayList<>();
     try {
       for (Path jar : jars(directory)) {
@@ -84,8 +83,8 @@ public final class FunctionLoader implements Closeable {
    * not kept.
    */
   public FunctionRegistry withClasses(FunctionRegistry registry, Collection<Class<?>> classes) {
-    FunctionCollector functions = new FunctionCollector(reader, registry.definitions());
-    classes.forEach(type -> functions.add(type, Optional.empty()));
+    FunctionCollector functions = new FunctionCollector(reader, registry.entries());
+    classes.forEach(functions::add);
     return functions.registry("functions");
   }
 
@@ -108,34 +107,17 @@ public final class FunctionLoader implements Closeable {
 
   private static void addJar(FunctionCollector functions, Path jar, ClassLoader loader) {
     String name = jar.getFileName().toString();
-    // The scanner passes over a file that is not a jar without a word.
-    try (JarFile readable = new JarFile(jar.toFile())) {
-      scan(new ClassGraph().disableNestedJarScanning(), jar.toUri())
-          .forEach(type -> functions.add(type, loader, Optional.of(name)));
+    try {
+      // The scanner passes over a file that is not a jar without a word.
+      new JarFile(jar.toFile()).close();
+      List<Marked> found =
+          FunctionScan.of(new ClassGraph().disableNestedJarScanning(), jar.toUri());
+      if (found.isEmpty()) {
+        LOG.warn("There are no functions in {}; other jars do not see its classes", jar);
+      }
+      found.forEach(marked -> functions.add(marked, loader, name));
     } catch (IOException | ClassGraphException e) {
       functions.problem(name, "cannot be read: " + e.getMessage());
-    }
-  }
-
-  /** The names, in order, of the classes at a place that are marked as functions. */
-  private static List<String> scan(ClassGraph scanner, URI place) {
-    try (ScanResult result =
-        scanner
-            .overrideClasspath(List.of(place))
-            .enableAnnotationInfo()
-            .ignoreClassVisibility()
-            .scan(1)) {
-      ClassInfoList functions =
-          result
-              .getClassesWithAnnotation(UdfDescription.class)
-              .union(
-                  result.getClassesWithAnnotation(UdtfDescription.class),
-                  result.getClassesWithAnnotation(UdafDescription.class));
-      return functions.stream()
-          .filter(type -> type.getClasspathElementURI().equals(place))
-          .map(ClassInfo::getName)
-          .sorted()
-          .toList();
     }
   }
 
@@ -159,7 +141,7 @@ public final class FunctionLoader implements Closeable {
     try {
       loader.close();
     } catch (IOException e) {
-      // The problem that kept the jar from being used is already on its way to the user.
+      LOG.debug("Could not close a jar that is not used", e);
     }
   }
 }

@@ -23,16 +23,15 @@ public final class FunctionRegistry {
 
   private static final ArgumentType ONE = new Value(PrimitiveType.BIGINT, Optional.of(1L));
 
-  private final SortedMap<String, FunctionDefinition> functions;
+  private final SortedMap<String, FunctionEntry> functions;
   private final FunctionSettings settings;
 
-  private FunctionRegistry(
-      SortedMap<String, FunctionDefinition> functions, FunctionSettings settings) {
+  private FunctionRegistry(SortedMap<String, FunctionEntry> functions, FunctionSettings settings) {
     this.functions = functions;
     this.settings = settings;
   }
 
-  static FunctionRegistry of(Map<String, FunctionDefinition> functions) {
+  static FunctionRegistry of(Map<String, FunctionEntry> functions) {
     return new FunctionRegistry(new TreeMap<>(functions), FunctionSettings.NONE);
   }
 
@@ -45,7 +44,7 @@ public final class FunctionRegistry {
    */
   public FunctionRegistry with(Map<String, String> properties) {
     FunctionSettings configured = FunctionSettings.of(properties);
-    configured.functions().forEach(this::definition);
+    configured.functions().forEach(this::entry);
     return new FunctionRegistry(functions, configured);
   }
 
@@ -86,16 +85,16 @@ public final class FunctionRegistry {
 
   /** All functions in the order of their names. */
   public List<FunctionDescription> functions() {
-    return functions.values().stream().map(FunctionDefinition::describe).toList();
+    return functions.values().stream().map(entry -> entry.definition().describe()).toList();
   }
 
   /** The function of this name. */
   public FunctionDescription describe(String name) {
-    return definition(name).describe();
+    return entry(name).definition().describe();
   }
 
-  /** The definitions by upper-case name. */
-  SortedMap<String, FunctionDefinition> definitions() {
+  /** The functions by upper-case name. */
+  SortedMap<String, FunctionEntry> entries() {
     return new TreeMap<>(functions);
   }
 
@@ -104,23 +103,22 @@ public final class FunctionRegistry {
   }
 
   private boolean isKind(String name, FunctionKind kind) {
-    FunctionDefinition function = functions.get(name.toUpperCase(Locale.ROOT));
-    return function != null && function.header().kind() == kind;
+    FunctionEntry function = functions.get(name.toUpperCase(Locale.ROOT));
+    return function != null && function.kind() == kind;
   }
 
   private FunctionDefinition definition(String name, FunctionKind kind) {
-    FunctionDefinition function = definition(name);
-    FunctionHeader header = function.header();
-    if (header.kind() != kind) {
+    FunctionEntry function = entry(name);
+    if (function.kind() != kind) {
       throw new SqlException(
-          header.name() + " is " + phrase(header.kind()) + ", not " + phrase(kind));
+          function.name() + " is " + phrase(function.kind()) + ", not " + phrase(kind));
     }
-    return function;
+    return function.definition();
   }
 
-  private FunctionDefinition definition(String name) {
+  private FunctionEntry entry(String name) {
     String upper = name.toUpperCase(Locale.ROOT);
-    FunctionDefinition function = functions.get(upper);
+    FunctionEntry function = functions.get(upper);
     if (function == null) {
       throw new SqlException(
           "Unknown function " + upper,

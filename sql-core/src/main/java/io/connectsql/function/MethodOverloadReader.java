@@ -8,7 +8,6 @@ import io.connectsql.udf.Udtf;
 import io.connectsql.udf.type.SqlType;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,9 +49,6 @@ final class MethodOverloadReader {
   private MethodOverload overload(
       String function, Method method, TypePattern result, String providerName, String description) {
     AnnotatedMethods.requirePublic(method);
-    if (Modifier.isStatic(method.getModifiers())) {
-      throw new InvalidFunctionException("is static");
-    }
     Signature signature = new Signature(function, parameters(method));
     Optional<Method> provider =
         providerName.isEmpty()

@@ -67,7 +67,7 @@ sealed interface TypePattern {
     }
 
     boolean admits(SqlType type) {
-      return bounds.stream().allMatch(bound -> JavaForm.isInstance(bound, type));
+      return bounds.stream().allMatch(bound -> ValueClass.isInstance(bound, type));
     }
 
     @Override

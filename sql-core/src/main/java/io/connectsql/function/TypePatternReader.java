@@ -74,7 +74,7 @@ final class TypePatternReader {
       return variable(variable);
     }
     Class<?> raw = type.raw().orElseThrow(() -> unsupported(type));
-    Optional<SqlType> exact = JavaForm.type(raw);
+    Optional<SqlType> exact = ValueClass.type(raw);
     if (exact.isPresent()) {
       return new Exact(exact.get());
     }

@@ -155,7 +155,7 @@ final class Unification {
       return exact.type().equals(type);
     }
     if (pattern instanceof AnyOf any) {
-      return JavaForm.isInstance(any.form(), type);
+      return ValueClass.isInstance(any.form(), type);
     }
     if (pattern instanceof ArrayOf arrays) {
       return type instanceof ArrayType array && match(arrays.element(), array.element());

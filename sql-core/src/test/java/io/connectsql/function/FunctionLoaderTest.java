@@ -210,7 +210,7 @@ class FunctionLoaderTest {
         .hasMessageContaining(
             "b.Multiply in b.jar: the name MULTIPLY is taken by a.Multiply in a.jar")
         .hasMessageContaining(
-            "b.Explode in b.jar: the name EXPLODE is taken by the built-in "
+            "b.Explode in b.jar: the name EXPLODE is taken by "
                 + SampleFunctions.Explode.class.getName())
         .hasMessageContaining("Linked in c.jar: cannot be loaded: java.lang.NoClassDefFoundError")
         .hasMessageContaining("Signed in c.jar: cannot be loaded: java.lang.NoClassDefFoundError")

@@ -82,11 +82,6 @@ public class InvalidFunctionTest {
     }
 
     @Udf
-    public static int notOfAnObject() {
-      return 1;
-    }
-
-    @Udf
     public int timestamp(Timestamp time) {
       return 1;
     }
@@ -217,7 +212,6 @@ public class InvalidFunctionTest {
         Arguments.of(WithoutMethods.class, "no method has @Udf"),
         Arguments.of(Misnamed.class, "'bro-ken' is not a name for a function"),
         Arguments.of(Methods.class, "method notPublic[]: is not public"),
-        Arguments.of(Methods.class, "method notOfAnObject[]: is static"),
         Arguments.of(
             Methods.class,
             "method timestamp[Timestamp]: the Java type java.sql.Timestamp stands for no SQL type"),
@@ -249,7 +243,7 @@ public class InvalidFunctionTest {
         Arguments.of(Factories.class, "method manySchemas[]: paramSchema names 2 types for 1"),
         Arguments.of(
             Factories.class, "otherState[]: the schema INTEGER does not suit the Java type"),
-        Arguments.of(String.class, "has none of @UdfDescription, @UdtfDescription and"));
+        Arguments.of(String.class, "is not marked as a function"));
   }
 
   @ParameterizedTest

@@ -24,6 +24,7 @@ import io.connectsql.udf.type.SqlType;
 import io.connectsql.udf.type.Struct;
 import io.connectsql.udf.type.StructType;
 import java.math.BigDecimal;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -259,7 +260,7 @@ public final class SampleFunctions {
   @UdfDescription(name = "lengths", description = "A length.")
   public static final class Lengths {
     @Udf
-    public int bytes(java.nio.ByteBuffer bytes) {
+    public static int bytes(ByteBuffer bytes) {
       return bytes.remaining();
     }
 

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The Java classes that stand for SQL types in functions; see the table at {@link SqlType}. */
-final class JavaForm {
+final class ValueClass {
   private static final Map<Class<?>, SqlType> TYPES =
       Map.ofEntries(
           Map.entry(boolean.class, PrimitiveType.BOOLEAN),
@@ -34,7 +34,7 @@ final class JavaForm {
           Map.entry(LocalTime.class, PrimitiveType.TIME),
           Map.entry(Instant.class, PrimitiveType.TIMESTAMP));
 
-  private JavaForm() {}
+  private ValueClass() {}
 
   /** The one SQL type that a class, primitive or boxed, stands for. */
   static Optional<SqlType> type(Class<?> form) {
