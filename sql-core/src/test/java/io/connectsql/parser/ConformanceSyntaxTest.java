@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -33,7 +34,8 @@ class ConformanceSyntaxTest {
     int parsed = 0;
     for (String statement : positiveStatements()) {
       try {
-        parser.parse(statement);
+        String written = written(statement);
+        assertThat(written(written + ";")).isEqualTo(written);
         parsed++;
       } catch (SqlException e) {
         failures.add(e.render(statement));
@@ -41,6 +43,12 @@ class ConformanceSyntaxTest {
     }
     assertThat(failures).isEmpty();
     assertThat(parsed).isGreaterThan(1000);
+  }
+
+  private String written(String statements) {
+    return parser.parse(statements).statements().stream()
+        .map(statement -> SqlFormatter.format(statement.statement()))
+        .collect(Collectors.joining("; "));
   }
 
   private static List<String> positiveStatements() throws IOException {
