@@ -26,9 +26,14 @@ public sealed interface ArgumentType {
    */
   record LambdaShape(int parameters, BodyType body) implements ArgumentType {}
 
-  /** Computes the type of a lambda's body for given types of its parameters. */
+  /**
+   * Computes the type of a lambda's body for given types of its parameters. It is asked for every
+   * overload that might fit and while a fold's state becomes wider; the last time it is asked, the
+   * types are those of the overload chosen.
+   */
   @FunctionalInterface
   interface BodyType {
+    /** Null if the body is a literal NULL. */
     SqlType of(List<SqlType> parameterTypes);
   }
 }

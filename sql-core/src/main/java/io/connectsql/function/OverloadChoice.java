@@ -38,7 +38,7 @@ record OverloadChoice<O extends Overload>(O overload, Fit fit) {
     OverloadChoice<O> best = fitting.stream().min(order).orElseThrow();
     List<OverloadChoice<O>> equal =
         fitting.stream().filter(choice -> order.compare(choice, best) == 0).toList();
-    if (equal.stream().map(choice -> choice.types(arguments, false)).distinct().count() > 1) {
+    if (equal.size() > 1 && !differOnlyInNulls(equal, arguments)) {
       throw new SqlException(
           "Function "
               + function
@@ -49,9 +49,14 @@ record OverloadChoice<O extends Overload>(O overload, Fit fit) {
           null,
           "CAST the arguments to the types of one of them.");
     }
-    return equal.stream()
-        .min(Comparator.comparing(choice -> choice.types(arguments, true)))
-        .orElseThrow();
+    O chosen =
+        equal.stream()
+            .min(Comparator.comparing(choice -> choice.typesOfNulls(arguments)))
+            .orElseThrow()
+            .overload;
+    // Once more, so that lambdas have last seen the types that hold.
+    return new OverloadChoice<>(
+        chosen, Unification.of(chosen.signature(), arguments).orElseThrow());
   }
 
   private static <O extends Overload> List<OverloadChoice<O>> fitting(
@@ -81,14 +86,31 @@ record OverloadChoice<O extends Overload>(O overload, Fit fit) {
             + list(overloads));
   }
 
-  /** What the parameters of the arguments that are, or are not, literal NULLs ask for. */
-  private String types(List<ArgumentType> arguments, boolean nulls) {
+  /** Lambdas apart, whose types follow from the values'. */
+  private static <O extends Overload> boolean differOnlyInNulls(
+      List<OverloadChoice<O>> choices, List<ArgumentType> arguments) {
+    boolean differ = false;
+    for (int i = 0; i < arguments.size(); i++) {
+      int argument = i;
+      boolean same =
+          choices.stream().map(choice -> choice.fit.patterns().get(argument)).distinct().count()
+              == 1;
+      if (!same && arguments.get(i) instanceof Value value) {
+        if (value.type() != null) {
+          return false;
+        }
+        differ = true;
+      }
+    }
+    return differ;
+  }
+
+  /** What stands for the literal NULLs, in a form that sorts VARCHAR first. */
+  private String typesOfNulls(List<ArgumentType> arguments) {
     StringBuilder types = new StringBuilder();
     for (int i = 0; i < arguments.size(); i++) {
-      boolean isNull = arguments.get(i) instanceof Value value && value.type() == null;
-      if (isNull == nulls) {
+      if (arguments.get(i) instanceof Value value && value.type() == null) {
         String type = fit.patterns().get(i).toString();
-        // A space sorts before every name.
         types.append(type.equals(PrimitiveType.VARCHAR.toSql()) ? " " : type).append(',');
       }
     }

@@ -57,6 +57,7 @@ public final class SampleFunctions {
                 Bounded.class,
                 Fold.class,
                 Convert.class,
+                Each.class,
                 Any.class,
                 Lengths.class,
                 Limited.class,
@@ -234,6 +235,30 @@ public final class SampleFunctions {
     @Udf
     public <T> List<T> filter(Function<T, Boolean> keep, List<T> array) {
       return array;
+    }
+  }
+
+  /** Lambdas over unlike things. */
+  @UdfDescription(name = "each", description = "Converts.")
+  public static final class Each {
+    @Udf
+    public <R> List<R> chars(String text, Function<String, R> each) {
+      return List.of(each.apply(text));
+    }
+
+    @Udf
+    public <R> List<R> numbers(List<Integer> array, Function<Integer, R> each) {
+      return array.stream().map(each).toList();
+    }
+
+    @Udf
+    public <R> R number(Function<Integer, R> each) {
+      return each.apply(1);
+    }
+
+    @Udf
+    public <R> R text(Function<String, R> each) {
+      return each.apply("");
     }
   }
 

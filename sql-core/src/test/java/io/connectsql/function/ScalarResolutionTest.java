@@ -17,6 +17,7 @@ import io.connectsql.udf.type.ArrayType;
 import io.connectsql.udf.type.DecimalType;
 import io.connectsql.udf.type.MapType;
 import io.connectsql.udf.type.SqlType;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -262,6 +263,22 @@ class ScalarResolutionTest {
             () ->
                 call("FOLD", of(array(new DecimalType(4, 2))), of(new DecimalType(9, 2)), product))
         .hasMessageContaining("FOLD does not accept");
+  }
+
+  @Test
+  void asksALambdaLastForTheTypesThatHold() {
+    List<SqlType> asked = new ArrayList<>();
+    LambdaShape same =
+        new LambdaShape(
+            1,
+            types -> {
+              asked.addAll(types);
+              return types.get(0);
+            });
+
+    assertThat(method("EACH", NULL, same)).isEqualTo("chars");
+    assertThat(asked).contains(INTEGER).endsWith(VARCHAR);
+    assertThatThrownBy(() -> call("EACH", same)).hasMessageContaining("EACH is ambiguous");
   }
 
   @Test
