@@ -46,18 +46,23 @@ public interface Format {
    */
   void check(FormatSpec spec, List<Column> columns);
 
-  /** The schema to register for these columns, for formats that live with a registry. */
+  /**
+   * The schema to register for these columns, for formats that live with a registry. Empty where
+   * the id of a schema is given: that one is used as it is.
+   */
   default Optional<SubjectSchema> schema(FormatSpec spec, List<Column> columns) {
     return Optional.empty();
   }
 
   /**
    * The columns that a registered schema describes, for {@link Feature#SCHEMA_INFERENCE}. Names are
-   * as in the schema, upper-cased unless that makes two the same.
+   * as in the schema if its id was given, else upper-cased unless that makes two the same. An
+   * unwrapped value is the column {@code ROWVAL}, an unwrapped key {@code ROWKEY}.
    *
+   * @param registry where schemas that this one refers to are looked up
    * @throws SqlException if the schema has no SQL counterpart
    */
-  default List<Column> infer(FormatSpec spec, SubjectSchema schema) {
+  default List<Column> infer(FormatSpec spec, SubjectSchema schema, SchemaRegistry registry) {
     throw new UnsupportedOperationException(name() + " has no schemas");
   }
 
@@ -72,6 +77,7 @@ public interface Format {
    * @param columns the columns to write, in order
    * @param slots for each column the slot of the row to take it from
    * @param registry where the schema was registered
+   * @throws SqlException if the columns do not fit the schema of a given id
    */
   RowEncoder encoder(FormatSpec spec, List<Column> columns, int[] slots, SchemaRegistry registry);
 }
