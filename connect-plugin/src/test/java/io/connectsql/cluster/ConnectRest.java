@@ -23,6 +23,7 @@ public final class ConnectRest {
 
   private static final Duration REBALANCE_LIMIT = Duration.ofSeconds(60);
   private static final int CONFLICT = 409;
+  private static final int NOT_FOUND = 404;
 
   private final Http http = new Http();
   private final JsonMapper json = new JsonMapper();
@@ -145,6 +146,11 @@ public final class ConnectRest {
               && status.path("tasks").size() == tasks
               && elements(status.path("tasks")).allMatch(task -> isIn(state, task));
         });
+  }
+
+  /** Waits until a connector that was deleted is gone. */
+  public void awaitAbsent(String name, Duration limit) {
+    Await.until(name + " to be gone", limit, () -> status(name).status() == NOT_FOUND);
   }
 
   /** Waits until a task of a connector has failed, and returns its trace. */
