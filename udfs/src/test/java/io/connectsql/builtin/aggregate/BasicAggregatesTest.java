@@ -1,5 +1,7 @@
 package io.connectsql.builtin.aggregate;
 
+import static io.connectsql.builtin.aggregate.Fold.fold;
+import static io.connectsql.builtin.aggregate.Fold.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -19,25 +21,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class BasicAggregatesTest {
-
-  @SafeVarargs
-  private static <V, A> A fold(Udaf<V, A> function, V... values) {
-    A state = function.initialize();
-    for (V value : values) {
-      state = function.aggregate(value, state);
-    }
-    return state;
-  }
-
-  private static <V, A, R> MappedUdaf<V, A, R> checked(MappedUdaf<V, A, R> function) {
-    assertThat(function).isInstanceOf(TableUdaf.class);
-    return function;
-  }
-
-  @SuppressWarnings("unchecked")
-  private static <V, A> TableUdaf<V, A> table(Udaf<V, A> function) {
-    return (TableUdaf<V, A>) function;
-  }
 
   @Test
   void countsWhatIsNotNull() {
@@ -97,7 +80,7 @@ class BasicAggregatesTest {
 
   @Test
   void averages() {
-    MappedUdaf<Integer, Struct, Double> integers = checked(Avg.avgInteger());
+    MappedUdaf<Integer, Struct, Double> integers = Avg.avgInteger();
     assertThat(integers.map(integers.initialize())).isZero();
     Struct state = fold(integers, 1, null, 2, 2);
     assertThat(integers.map(state)).isCloseTo(5.0 / 3, within(1e-12));
@@ -105,17 +88,17 @@ class BasicAggregatesTest {
     assertThat(integers.map(integers.merge(state, fold(integers, 3)))).isEqualTo(2.0);
     assertThat(state.type()).isEqualTo(integers.aggregateType().orElseThrow());
 
-    MappedUdaf<Double, Struct, Double> doubles = checked(Avg.avgDouble());
+    MappedUdaf<Double, Struct, Double> doubles = Avg.avgDouble();
     assertThat(doubles.map(fold(doubles, 1.0, null, 2.0))).isEqualTo(1.5);
 
-    MappedUdaf<BigDecimal, Struct, Double> decimals = checked(Avg.avgDecimal());
+    MappedUdaf<BigDecimal, Struct, Double> decimals = Avg.avgDecimal();
     assertThat(decimals.map(fold(decimals, new BigDecimal("1.25"), new BigDecimal("1.75"))))
         .isEqualTo(1.5);
   }
 
   @Test
   void averagesBigintsBeyondTheirRange() {
-    MappedUdaf<Long, Struct, Double> average = checked(Avg.avgBigint());
+    MappedUdaf<Long, Struct, Double> average = Avg.avgBigint();
     assertThat(average.map(average.initialize())).isZero();
     assertThat(average.map(fold(average, -5L, null, -10L))).isEqualTo(-7.5);
     Struct large = fold(average, Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE);
