@@ -91,10 +91,10 @@ public final class Row {
     objects[slot] = from.objects[fromSlot];
   }
 
-  /** Copies all slots of another row to this one, beginning at {@code at}. */
-  public void copyAll(int at, Row from) {
-    System.arraycopy(from.words, 0, words, at, from.words.length);
-    System.arraycopy(from.objects, 0, objects, at, from.objects.length);
+  /** Copies the first {@code count} slots of another row to this one, beginning at {@code at}. */
+  public void copyFirst(int at, Row from, int count) {
+    System.arraycopy(from.words, 0, words, at, count);
+    System.arraycopy(from.objects, 0, objects, at, count);
   }
 
   public Row copy() {
