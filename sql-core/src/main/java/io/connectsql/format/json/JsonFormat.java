@@ -2,6 +2,7 @@ package io.connectsql.format.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import io.connectsql.format.Format;
@@ -32,6 +33,7 @@ public final class JsonFormat implements Format {
         // The JVM's table of interned strings is no place for the keys of MAPs.
         .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
         .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+        .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
         .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
         // A generator writes one record after the other.
         .rootValueSeparator((String) null)
