@@ -1,0 +1,106 @@
+package io.connectsql.connect;
+
+import io.connectsql.connect.boundary.EngineException;
+import io.connectsql.connect.boundary.OutputRecord;
+import io.connectsql.connect.boundary.TaskFailure;
+import io.connectsql.connect.boundary.TaskHandle;
+import io.connectsql.connect.loader.EngineLease;
+import io.connectsql.connect.loader.WorkerEngine;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.kafka.connect.data.Schema;
+import org.apache.kafka.connect.errors.ConnectException;
+import org.apache.kafka.connect.source.SourceRecord;
+import org.apache.kafka.connect.source.SourceTask;
+
+/** One thread for each query of a connector's script, on the worker that Connect has chosen. */
+public final class SqlSourceTask extends SourceTask {
+  /** The property of a task's number. */
+  static final String TASK = "sql.task";
+
+  private static final Duration POLL_LIMIT = Duration.ofSeconds(1);
+
+  /** Less than the five seconds that Connect gives a task to stop. */
+  private static final Duration STOP_LIMIT = Duration.ofSeconds(4);
+
+  private EngineLease lease;
+  private TaskHandle handle;
+
+  /** Made by the worker. */
+  public SqlSourceTask() {}
+
+  @Override
+  public String version() {
+    return PluginVersion.get();
+  }
+
+  @Override
+  public void start(Map<String, String> props) {
+    Map<String, String> config = new HashMap<>(props);
+    int task = Integer.parseInt(config.remove(TASK));
+    config.remove("task.class");
+    EngineLease acquired = WorkerEngine.acquire();
+    try {
+      handle = acquired.engine().startTask(config.get("name"), task, config);
+      lease = acquired;
+    } catch (EngineException e) {
+      acquired.close();
+      throw new ConnectException(e.getMessage(), e);
+    } catch (RuntimeException e) {
+      acquired.close();
+      throw e;
+    }
+  }
+
+  @Override
+  public List<SourceRecord> poll() throws InterruptedException {
+    Optional<TaskFailure> failure = handle.failure();
+    if (failure.isPresent()) {
+      throw new ConnectException(
+          "Query "
+              + failure.get().query()
+              + " stopped: "
+              + failure.get().message()
+              + "\n"
+              + failure.get().trace());
+    }
+    List<OutputRecord> records = handle.poll(POLL_LIMIT);
+    return records.isEmpty() ? null : records.stream().map(SqlSourceTask::toConnect).toList();
+  }
+
+  private static SourceRecord toConnect(OutputRecord record) {
+    return new SourceRecord(
+        record.sourcePartition(),
+        record.sourceOffset(),
+        record.topic(),
+        Schema.OPTIONAL_BYTES_SCHEMA,
+        bytes(record.key()),
+        Schema.OPTIONAL_BYTES_SCHEMA,
+        bytes(record.value()));
+  }
+
+  private static byte[] bytes(Optional<ByteBuffer> buffer) {
+    return buffer
+        .map(
+            b -> {
+              byte[] bytes = new byte[b.remaining()];
+              b.duplicate().get(bytes);
+              return bytes;
+            })
+        .orElse(null);
+  }
+
+  @Override
+  public void stop() {
+    if (handle != null) {
+      handle.stop(STOP_LIMIT);
+    }
+    if (lease != null) {
+      lease.close();
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package io.connectsql.connect.engine;
+
+import io.connectsql.connect.boundary.OutputRecord;
+import io.connectsql.connect.boundary.TaskFailure;
+import io.connectsql.connect.boundary.TaskHandle;
+import io.connectsql.runtime.RunningScript;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+
+/** A task's share of a running script: one thread of each query. */
+final class ScriptTask implements TaskHandle {
+  private final RunningScript script;
+  private final Consumer<Duration> leave;
+  private final AtomicBoolean stopped = new AtomicBoolean();
+  private final CountDownLatch stopping = new CountDownLatch(1);
+
+  /**
+   * @param leave takes the share away, within the time given
+   */
+  ScriptTask(RunningScript script, Consumer<Duration> leave) {
+    this.script = script;
+    this.leave = leave;
+  }
+
+  @Override
+  public List<OutputRecord> poll(Duration limit) throws InterruptedException {
+    boolean unused = stopping.await(limit.toMillis(), TimeUnit.MILLISECONDS);
+    return List.of();
+  }
+
+  @Override
+  public void pause() {
+    script.pause();
+  }
+
+  @Override
+  public void resume() {
+    script.resume();
+  }
+
+  @Override
+  public Optional<TaskFailure> failure() {
+    return script
+        .failure()
+        .map(
+            f -> {
+              StringWriter trace = new StringWriter();
+              f.cause().printStackTrace(new PrintWriter(trace));
+              return new TaskFailure(f.query(), f.message(), trace.toString());
+            });
+  }
+
+  @Override
+  public void stop(Duration limit) {
+    stopping.countDown();
+    if (stopped.compareAndSet(false, true)) {
+      leave.accept(limit);
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package io.connectsql.connect.engine;
+
+import io.connectsql.CompiledScript;
+import io.connectsql.catalog.Catalog;
+import io.connectsql.runtime.ClusterTopics;
+import io.connectsql.runtime.Engines;
+import io.connectsql.runtime.RunningScript;
+import io.connectsql.runtime.ScriptSettings;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+
+/** A connector's script on this worker, shared by the connector's tasks here. Not thread-safe. */
+final class WorkerScript {
+  /** How long queries whose tasks Connect has given up on may take to end. */
+  private static final Duration ABANDON_LIMIT = Duration.ofSeconds(5);
+
+  private final Map<String, String> properties;
+  private final Engines engines;
+  private final StateDirectory state;
+  private final RunningScript running;
+  private int tasks;
+
+  private WorkerScript(
+      Map<String, String> properties,
+      Engines engines,
+      StateDirectory state,
+      RunningScript running) {
+    this.properties = properties;
+    this.engines = engines;
+    this.state = state;
+    this.running = running;
+  }
+
+  static WorkerScript of(String connector, ScriptSettings settings) {
+    Engines engines = Engines.of(settings);
+    try (ClusterTopics topics = new ClusterTopics(settings)) {
+      CompiledScript script =
+          engines
+              .engine()
+              .script(Catalog.empty(), topics, settings.variables())
+              .compile(settings.get(ScriptSettings.SQL).orElse(""));
+      StateDirectory state = StateDirectory.take(settings, connector);
+      Map<String, String> properties = new HashMap<>(settings.properties());
+      properties.put(ScriptSettings.STATE_DIRECTORY, state.path().toString());
+      RunningScript running =
+          RunningScript.of(engines.engine(), script, new ScriptSettings(properties), connector);
+      return new WorkerScript(settings.properties(), engines, state, running);
+    } catch (RuntimeException e) {
+      engines.close();
+      throw e;
+    }
+  }
+
+  boolean isOf(ScriptSettings settings) {
+    return properties.equals(settings.properties());
+  }
+
+  RunningScript running() {
+    return running;
+  }
+
+  void addTask() {
+    running.addCapacity();
+    tasks++;
+  }
+
+  /**
+   * @return true if it was the last one
+   */
+  boolean removeTask(Duration limit) {
+    if (tasks == 0) {
+      return true;
+    }
+    running.removeCapacity(limit);
+    tasks--;
+    if (tasks == 0) {
+      release();
+      return true;
+    }
+    return false;
+  }
+
+  void abandon() {
+    while (tasks > 0) {
+      removeTask(ABANDON_LIMIT);
+    }
+  }
+
+  private void release() {
+    state.close();
+    engines.close();
+  }
+}

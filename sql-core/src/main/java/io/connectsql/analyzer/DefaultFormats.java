@@ -1,0 +1,11 @@
+package io.connectsql.analyzer;
+
+import java.util.Optional;
+
+/**
+ * The formats of statements that name none.
+ *
+ * @param key for keys; KAFKA unless configured
+ * @param value for values; without it, CREATE STREAM and CREATE TABLE must name one
+ */
+public record DefaultFormats(String key, Optional<String> value) {}

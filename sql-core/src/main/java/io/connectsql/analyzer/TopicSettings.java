@@ -1,0 +1,49 @@
+package io.connectsql.analyzer;
+
+import io.connectsql.SqlException;
+import java.util.Map;
+import java.util.Set;
+
+/** The settings of a WITH clause that shape a new topic. */
+final class TopicSettings {
+  private TopicSettings() {}
+
+  static int partitions(WithClause with, int otherwise) {
+    return positive(with, WithClause.PARTITIONS, otherwise);
+  }
+
+  /** -1 stands for the brokers' default. */
+  static int replicas(WithClause with, int otherwise) {
+    return with.integer(WithClause.REPLICAS).filter(r -> r == -1).isPresent()
+        ? -1
+        : positive(with, WithClause.REPLICAS, otherwise);
+  }
+
+  private static int positive(WithClause with, String name, int otherwise) {
+    int value = with.integer(name).orElse(otherwise);
+    if (value < 1 && with.has(name)) {
+      throw new SqlException(name + " must be at least 1", with.location(name));
+    }
+    return value;
+  }
+
+  /** Adds RETENTION_MS and CLEANUP_POLICY to topic configs. */
+  static Map<String, String> configs(WithClause with, Map<String, String> configs) {
+    with.text(WithClause.CLEANUP_POLICY)
+        .map(p -> p.toLowerCase(java.util.Locale.ROOT).replace(" ", ""))
+        .ifPresent(
+            policy -> {
+              if (!Set.of("delete", "compact", "compact,delete", "delete,compact")
+                  .contains(policy)) {
+                throw new SqlException(
+                    "Unknown CLEANUP_POLICY '" + policy + "'",
+                    with.location(WithClause.CLEANUP_POLICY),
+                    "Cleanup policies are delete, compact and 'compact,delete'.");
+              }
+              configs.put("cleanup.policy", policy);
+            });
+    with.longInteger(WithClause.RETENTION)
+        .ifPresent(ms -> configs.put("retention.ms", String.valueOf(ms)));
+    return configs;
+  }
+}

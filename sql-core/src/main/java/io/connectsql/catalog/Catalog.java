@@ -1,0 +1,123 @@
+package io.connectsql.catalog;
+
+import io.connectsql.SqlException;
+import io.connectsql.udf.type.SqlType;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * The streams, tables, types and queries that the statements so far have made, and who reads and
+ * writes whom: the paper's metastore. Immutable; each change yields a new catalog, so that a script
+ * can be compiled without anything happening.
+ */
+public final class Catalog {
+  private static final Catalog EMPTY = new Catalog(Map.of(), Map.of(), Map.of());
+
+  private final Map<String, Source> sources;
+  private final Map<String, SqlType> types;
+  private final Map<String, QueryEntry> queries;
+
+  private Catalog(
+      Map<String, Source> sources, Map<String, SqlType> types, Map<String, QueryEntry> queries) {
+    this.sources = Collections.unmodifiableMap(sources);
+    this.types = Collections.unmodifiableMap(types);
+    this.queries = Collections.unmodifiableMap(queries);
+  }
+
+  public static Catalog empty() {
+    return EMPTY;
+  }
+
+  public Optional<Source> source(String name) {
+    return Optional.ofNullable(sources.get(name));
+  }
+
+  /** All streams and tables in the order they were made. */
+  public Collection<Source> sources() {
+    return sources.values();
+  }
+
+  public Optional<SqlType> type(String name) {
+    return Optional.ofNullable(types.get(name));
+  }
+
+  /** The custom types by name, in the order they were made. */
+  public Map<String, SqlType> types() {
+    return types;
+  }
+
+  public Optional<QueryEntry> query(String id) {
+    return Optional.ofNullable(queries.get(id));
+  }
+
+  /** All running queries in the order they were made. */
+  public Collection<QueryEntry> queries() {
+    return queries.values();
+  }
+
+  /** The queries that read a source. */
+  public List<QueryEntry> readers(String source) {
+    return queries.values().stream().filter(q -> q.reads().contains(source)).toList();
+  }
+
+  /** The queries that write a source. */
+  public List<QueryEntry> writers(String source) {
+    return queries.values().stream().filter(q -> q.writes().equals(source)).toList();
+  }
+
+  /** Adds a source, or replaces the one of its name. */
+  public Catalog with(Source source) {
+    return new Catalog(changed(sources, m -> m.put(source.name(), source)), types, queries);
+  }
+
+  public Catalog withType(String name, SqlType type) {
+    return new Catalog(sources, changed(types, m -> m.put(name, type)), queries);
+  }
+
+  public Catalog withoutType(String name) {
+    return new Catalog(sources, changed(types, m -> m.remove(name)), queries);
+  }
+
+  public Catalog with(QueryEntry query) {
+    return new Catalog(sources, types, changed(queries, m -> m.put(query.id(), query)));
+  }
+
+  public Catalog withoutQuery(String id) {
+    return new Catalog(sources, types, changed(queries, m -> m.remove(id)));
+  }
+
+  /**
+   * Removes a source.
+   *
+   * @throws SqlException that names the queries that read or write it
+   */
+  public Catalog withoutSource(Source source) {
+    List<String> inTheWay =
+        queries.values().stream()
+            .filter(q -> q.reads().contains(source.name()) || q.writes().equals(source.name()))
+            .map(QueryEntry::id)
+            .toList();
+    if (!inTheWay.isEmpty()) {
+      throw new SqlException(
+          "Cannot drop "
+              + source.describe()
+              + ": it is read or written by "
+              + String.join(", ", inTheWay)
+              + ".",
+          null,
+          "End the queries first, for example: TERMINATE " + inTheWay.get(0) + ";");
+    }
+    return new Catalog(changed(sources, m -> m.remove(source.name())), types, queries);
+  }
+
+  private static <V> Map<String, V> changed(Map<String, V> map, Consumer<Map<String, V>> change) {
+    Map<String, V> copy = new LinkedHashMap<>(map);
+    change.accept(copy);
+    return copy;
+  }
+}

@@ -1,0 +1,15 @@
+package io.connectsql.catalog;
+
+import java.util.Set;
+
+/**
+ * A persistent query, as far as the catalog must know it.
+ *
+ * @param reads the names of the sources that it reads
+ * @param writes the name of the source that it writes
+ */
+public record QueryEntry(String id, Set<String> reads, String writes) {
+  public QueryEntry {
+    reads = Set.copyOf(reads);
+  }
+}

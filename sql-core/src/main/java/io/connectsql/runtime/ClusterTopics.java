@@ -1,0 +1,116 @@
+package io.connectsql.runtime;
+
+import io.connectsql.ClusterException;
+import io.connectsql.catalog.NewTopicPlan;
+import io.connectsql.catalog.TopicCatalog;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.admin.TopicDescription;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.errors.TopicExistsException;
+import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
+
+/** The topics of a cluster. Every question is answered or refused within ten seconds. */
+public final class ClusterTopics implements TopicCatalog, AutoCloseable {
+  private static final int TIMEOUT_MS = 8_000;
+
+  private final Admin admin;
+  private final String servers;
+
+  public ClusterTopics(ScriptSettings settings) {
+    Properties config = settings.adminClient();
+    config.putIfAbsent("default.api.timeout.ms", TIMEOUT_MS);
+    config.putIfAbsent("request.timeout.ms", TIMEOUT_MS / 2);
+    this.servers = config.getProperty(ScriptSettings.BOOTSTRAP_SERVERS);
+    try {
+      this.admin = Admin.create(config);
+    } catch (KafkaException e) {
+      throw new ClusterException(
+          "Cannot connect to the brokers at " + servers + ": " + rootMessage(e), e);
+    }
+  }
+
+  private static String rootMessage(Throwable e) {
+    Throwable root = e;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    return root.getMessage();
+  }
+
+  @Override
+  public Optional<TopicShape> describe(String topic) {
+    try {
+      TopicDescription description =
+          await(admin.describeTopics(List.of(topic)).topicNameValues().get(topic));
+      return Optional.of(
+          new TopicShape(
+              description.partitions().size(), description.partitions().get(0).replicas().size()));
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof UnknownTopicOrPartitionException) {
+        return Optional.empty();
+      }
+      throw failure("look up topic " + topic, e.getCause());
+    }
+  }
+
+  /** Makes a topic; one that exists stays as it is. */
+  public void create(NewTopicPlan plan) {
+    NewTopic topic =
+        new NewTopic(
+                plan.name(),
+                Optional.of(plan.partitions()),
+                plan.replicas() < 0 ? Optional.empty() : Optional.of((short) plan.replicas()))
+            .configs(plan.configs());
+    try {
+      await(admin.createTopics(List.of(topic)).all());
+    } catch (ExecutionException e) {
+      if (!(e.getCause() instanceof TopicExistsException)) {
+        throw failure("create topic " + plan.name(), e.getCause());
+      }
+    }
+  }
+
+  /** Deletes a topic; one that does not exist is no error. */
+  public void delete(String topic) {
+    try {
+      await(admin.deleteTopics(List.of(topic)).all());
+    } catch (ExecutionException e) {
+      if (!(e.getCause() instanceof UnknownTopicOrPartitionException)) {
+        throw failure("delete topic " + topic, e.getCause());
+      }
+    }
+  }
+
+  private <T> T await(KafkaFuture<T> future) throws ExecutionException {
+    try {
+      return future.get(TIMEOUT_MS, TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      throw failure("reach the brokers", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw failure("reach the brokers", e);
+    }
+  }
+
+  private ClusterException failure(String what, Throwable cause) {
+    String reason =
+        cause instanceof org.apache.kafka.common.errors.TimeoutException
+                || cause instanceof TimeoutException
+            ? "the brokers at " + servers + " did not answer"
+            : cause.getMessage();
+    return new ClusterException("Cannot " + what + ": " + reason, cause);
+  }
+
+  @Override
+  public void close() {
+    admin.close(java.time.Duration.ofSeconds(1));
+  }
+}

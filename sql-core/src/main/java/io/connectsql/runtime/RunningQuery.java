@@ -1,0 +1,125 @@
+package io.connectsql.runtime;
+
+import io.connectsql.topology.BadKeyHandler;
+import io.connectsql.topology.RecordErrors;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.concurrent.atomic.AtomicReference;
+import org.apache.kafka.streams.KafkaStreams;
+import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A query in this process: one {@link KafkaStreams} to which tasks add their threads. Safe for many
+ * threads.
+ */
+public final class RunningQuery {
+  private static final Logger LOG = LoggerFactory.getLogger(RunningQuery.class);
+
+  private final String id;
+  private final KafkaStreams streams;
+  private final AtomicReference<QueryFailure> failure = new AtomicReference<>();
+  private int threads;
+
+  /**
+   * @param id the query's id
+   * @param applicationId the consumer group, and what internal topics begin with
+   * @param settings of Kafka Streams
+   */
+  RunningQuery(
+      String id,
+      String applicationId,
+      Topology topology,
+      Properties settings,
+      RecordErrors errors) {
+    this.id = id;
+    Properties config = new Properties();
+    config.putAll(settings);
+    config.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId);
+    config.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
+    config.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
+    config.put(StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG, BadKeyHandler.class);
+    config.put(BadKeyHandler.ERRORS, errors);
+    this.streams = new KafkaStreams(topology, config);
+    streams.setUncaughtExceptionHandler(this::failed);
+  }
+
+  public String id() {
+    return id;
+  }
+
+  private StreamThreadExceptionResponse failed(Throwable error) {
+    QueryFailure reason = new QueryFailure(id, message(error), error);
+    if (failure.compareAndSet(null, reason)) {
+      LOG.error("Query {} stops: {}", id, reason.message(), error);
+    }
+    return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
+  }
+
+  /** The message of the cause that a user can do something about. */
+  private static String message(Throwable error) {
+    Throwable cause = error;
+    while (cause.getCause() != null && !(cause instanceof BadRecordException)) {
+      cause = cause.getCause();
+    }
+    return cause instanceof BadRecordException
+        ? cause.getMessage()
+        : cause.getClass().getSimpleName() + ": " + cause.getMessage();
+  }
+
+  /** Why the query stopped; empty while it has not. */
+  public Optional<QueryFailure> failure() {
+    return Optional.ofNullable(failure.get());
+  }
+
+  /** Adds the capacity of one task; the first one starts the query. */
+  synchronized void addThread() {
+    if (threads == 0) {
+      streams.start();
+    } else if (streams.addStreamThread().isEmpty()) {
+      LOG.warn("Query {} is {} and takes no further thread", id, streams.state());
+    }
+    threads++;
+  }
+
+  /**
+   * Takes the capacity of one task away; the last one ends the query in this process.
+   *
+   * @param limit how long to wait for the thread to end
+   */
+  synchronized void removeThread(Duration limit) {
+    threads--;
+    if (threads == 0) {
+      close(limit);
+    } else if (failure.get() == null) {
+      try {
+        streams.removeStreamThread(limit);
+      } catch (org.apache.kafka.common.errors.TimeoutException e) {
+        LOG.warn("A thread of query {} did not end within {}", id, limit);
+      }
+    }
+  }
+
+  void pause() {
+    streams.pause();
+  }
+
+  void resume() {
+    streams.resume();
+  }
+
+  void close(Duration limit) {
+    if (!streams.close(limit)) {
+      LOG.warn("Query {} did not end within {} and goes on ending", id, limit);
+    }
+  }
+
+  /** The state of Kafka Streams, for example RUNNING. */
+  public String state() {
+    return streams.state().name();
+  }
+}

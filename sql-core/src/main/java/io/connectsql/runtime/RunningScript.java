@@ -1,0 +1,90 @@
+package io.connectsql.runtime;
+
+import io.connectsql.CompiledScript;
+import io.connectsql.SqlEngine;
+import io.connectsql.analyzer.PersistentQuery;
+import io.connectsql.topology.TopologyBuilder;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The queries of a script in this process. Tasks add and take away capacity: one thread for each
+ * query. Safe for many threads.
+ */
+public final class RunningScript {
+  private final List<RunningQuery> queries;
+
+  private RunningScript(List<RunningQuery> queries) {
+    this.queries = List.copyOf(queries);
+  }
+
+  /** Makes the queries; they start with {@link #addCapacity}. */
+  public static RunningScript of(
+      SqlEngine engine, CompiledScript script, ScriptSettings settings, String name) {
+    List<RunningQuery> queries = new ArrayList<>();
+    for (PersistentQuery query : script.queries()) {
+      QueryErrors errors = new QueryErrors(query.id(), settings.skipsBadRecords());
+      var topology =
+          new TopologyBuilder(engine.formats(), engine.registry(), errors).build(query).topology();
+      queries.add(
+          new RunningQuery(
+              query.id(),
+              applicationId(settings, name, query.id()),
+              topology,
+              settings.streams(),
+              errors));
+    }
+    return new RunningScript(queries);
+  }
+
+  /** The name of a query's consumer group. */
+  public static String applicationId(ScriptSettings settings, String name, String query) {
+    return settings.applicationPrefix() + name + "-" + query;
+  }
+
+  public List<RunningQuery> queries() {
+    return queries;
+  }
+
+  /** Adds one thread to every query. */
+  public void addCapacity() {
+    queries.forEach(RunningQuery::addThread);
+  }
+
+  /** Takes one thread from every query; all end at the same time. */
+  public void removeCapacity(Duration limit) {
+    inParallel(query -> query.removeThread(limit));
+  }
+
+  private void inParallel(java.util.function.Consumer<RunningQuery> action) {
+    List<Thread> threads = new ArrayList<>();
+    for (RunningQuery query : queries) {
+      Thread thread = new Thread(() -> action.accept(query), "stop-" + query.id());
+      thread.start();
+      threads.add(thread);
+    }
+    for (Thread thread : threads) {
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return;
+      }
+    }
+  }
+
+  public void pause() {
+    queries.forEach(RunningQuery::pause);
+  }
+
+  public void resume() {
+    queries.forEach(RunningQuery::resume);
+  }
+
+  /** Why the first query stopped that did. */
+  public Optional<QueryFailure> failure() {
+    return queries.stream().flatMap(q -> q.failure().stream()).findFirst();
+  }
+}

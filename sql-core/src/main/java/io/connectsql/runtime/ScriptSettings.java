@@ -1,0 +1,127 @@
+package io.connectsql.runtime;
+
+import io.connectsql.analyzer.DefaultFormats;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.TreeMap;
+
+/**
+ * The settings of a script, from the properties of a connector or of an embedded program. Settings
+ * of Kafka's clients pass through by prefix: {@code kafka.} for all clients, {@code kafka.admin.},
+ * {@code kafka.consumer.} and {@code kafka.producer.} for one kind, {@code streams.} for Kafka
+ * Streams.
+ */
+public final class ScriptSettings {
+  public static final String SQL = "sql";
+  public static final String BOOTSTRAP_SERVERS = "bootstrap.servers";
+  public static final String FUNCTIONS_DIRECTORY = "sql.functions.directory";
+  public static final String FUNCTION_PREFIX = "sql.functions.";
+  public static final String VARIABLE_PREFIX = "sql.variable.";
+  public static final String KEY_FORMAT = "sql.key.format";
+  public static final String VALUE_FORMAT = "sql.value.format";
+  public static final String APPLICATION_PREFIX = "sql.application.prefix";
+  public static final String STATE_DIRECTORY = "sql.state.directory";
+  public static final String PROCESSING_GUARANTEE = "processing.guarantee";
+  public static final String ERRORS_TOLERANCE = "errors.tolerance";
+  public static final String KAFKA_PREFIX = "kafka.";
+  public static final String STREAMS_PREFIX = "streams.";
+  public static final String REGISTRY_URL = "schema.registry.url";
+
+  private static final String ADMIN_PREFIX = "kafka.admin.";
+  private static final String CONSUMER_PREFIX = "kafka.consumer.";
+  private static final String PRODUCER_PREFIX = "kafka.producer.";
+
+  private final Map<String, String> properties;
+
+  public ScriptSettings(Map<String, String> properties) {
+    this.properties = new TreeMap<>(properties);
+  }
+
+  /** The property's value; empty if absent or blank. */
+  public Optional<String> get(String name) {
+    return Optional.ofNullable(properties.get(name)).filter(v -> !v.isBlank());
+  }
+
+  public Map<String, String> properties() {
+    return Map.copyOf(properties);
+  }
+
+  public DefaultFormats defaultFormats() {
+    return new DefaultFormats(
+        get(KEY_FORMAT).orElse("KAFKA").toUpperCase(Locale.ROOT),
+        get(VALUE_FORMAT).map(f -> f.toUpperCase(Locale.ROOT)));
+  }
+
+  /** Values for <code>${name}</code> in the script. */
+  public Map<String, String> variables() {
+    return withPrefix(VARIABLE_PREFIX);
+  }
+
+  public Optional<Path> functionsDirectory() {
+    return get(FUNCTIONS_DIRECTORY).map(Path::of);
+  }
+
+  /** True if a record that cannot be read is skipped, false if it stops its query. */
+  public boolean skipsBadRecords() {
+    return get(ERRORS_TOLERANCE).orElse("none").equals("all");
+  }
+
+  /** What the names of consumer groups, internal topics and transactional ids begin with. */
+  public String applicationPrefix() {
+    return get(APPLICATION_PREFIX).orElse("connect-sql-");
+  }
+
+  /** The settings of an admin client. */
+  public Properties adminClient() {
+    Properties config = new Properties();
+    config.put(BOOTSTRAP_SERVERS, properties.getOrDefault(BOOTSTRAP_SERVERS, ""));
+    config.putAll(allClients());
+    config.putAll(withPrefix(ADMIN_PREFIX));
+    return config;
+  }
+
+  /** The settings of a producer. */
+  public Properties producer() {
+    Properties config = new Properties();
+    config.put(BOOTSTRAP_SERVERS, properties.getOrDefault(BOOTSTRAP_SERVERS, ""));
+    config.putAll(allClients());
+    config.putAll(withPrefix(PRODUCER_PREFIX));
+    return config;
+  }
+
+  /** The settings of Kafka Streams, but for what a query adds itself. */
+  public Properties streams() {
+    Properties config = new Properties();
+    config.put(BOOTSTRAP_SERVERS, properties.getOrDefault(BOOTSTRAP_SERVERS, ""));
+    config.put(PROCESSING_GUARANTEE, get(PROCESSING_GUARANTEE).orElse("exactly_once_v2"));
+    config.put("auto.offset.reset", "earliest");
+    config.putAll(allClients());
+    withPrefix(ADMIN_PREFIX).forEach((name, value) -> config.put("admin." + name, value));
+    withPrefix(CONSUMER_PREFIX).forEach((name, value) -> config.put("consumer." + name, value));
+    withPrefix(PRODUCER_PREFIX).forEach((name, value) -> config.put("producer." + name, value));
+    get(STATE_DIRECTORY).ifPresent(directory -> config.put("state.dir", directory));
+    config.putAll(withPrefix(STREAMS_PREFIX));
+    return config;
+  }
+
+  private Map<String, String> allClients() {
+    Map<String, String> all = withPrefix(KAFKA_PREFIX);
+    all.keySet().removeIf(n -> n.matches("(admin|consumer|producer)\\..*"));
+    return all;
+  }
+
+  private Map<String, String> withPrefix(String prefix) {
+    Map<String, String> found = new HashMap<>();
+    properties.forEach(
+        (name, value) -> {
+          if (name.startsWith(prefix)) {
+            found.put(name.substring(prefix.length()), value);
+          }
+        });
+    return found;
+  }
+}

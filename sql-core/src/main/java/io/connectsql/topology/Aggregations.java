@@ -1,0 +1,282 @@
+package io.connectsql.topology;
+
+import io.connectsql.catalog.KeyWindow;
+import io.connectsql.codegen.AggregateCompiler;
+import io.connectsql.codegen.AggregateProgram;
+import io.connectsql.codegen.ProgramStep.Assignment;
+import io.connectsql.plan.AggregateNode;
+import io.connectsql.plan.AggregateWindow;
+import io.connectsql.plan.KeyShape;
+import io.connectsql.plan.expression.InputColumn;
+import io.connectsql.plan.expression.RowExpression;
+import io.connectsql.row.Row;
+import io.connectsql.row.RowCodec;
+import io.connectsql.row.RowSchema;
+import io.connectsql.row.RowSerde;
+import io.connectsql.topology.Flow.KeyForm;
+import io.connectsql.tree.SourceKind;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.apache.kafka.common.serialization.Serde;
+import org.apache.kafka.common.serialization.Serdes;
+import org.apache.kafka.common.utils.Bytes;
+import org.apache.kafka.streams.KeyValue;
+import org.apache.kafka.streams.kstream.EmitStrategy;
+import org.apache.kafka.streams.kstream.Grouped;
+import org.apache.kafka.streams.kstream.KGroupedStream;
+import org.apache.kafka.streams.kstream.KStream;
+import org.apache.kafka.streams.kstream.KTable;
+import org.apache.kafka.streams.kstream.Materialized;
+import org.apache.kafka.streams.kstream.Named;
+import org.apache.kafka.streams.kstream.SessionWindows;
+import org.apache.kafka.streams.kstream.TimeWindows;
+import org.apache.kafka.streams.kstream.Windowed;
+import org.apache.kafka.streams.state.KeyValueStore;
+import org.apache.kafka.streams.state.SessionStore;
+import org.apache.kafka.streams.state.WindowStore;
+
+/** Translates GROUP BY to Kafka Streams' aggregations. */
+final class Aggregations {
+  private static final String NAME = "Aggregate";
+
+  /** Windows without GRACE PERIOD take rows until they are a day old. */
+  private static final Duration DEFAULT_AGE = Duration.ofDays(1);
+
+  private final Segments segments;
+  private final RecordErrors errors;
+
+  Aggregations(Segments segments, RecordErrors errors) {
+    this.segments = segments;
+    this.errors = errors;
+  }
+
+  Flow<?, ?> aggregate(Flow<?, ?> input, AggregateNode node) {
+    List<RowExpression> groups = node.groups().stream().map(Assignment::value).toList();
+    boolean keyed = isKey(input, groups);
+    KeyShape groupKey =
+        new KeyShape(
+            node.groups().stream()
+                .map(g -> new RowSchema.Column(g.name(), g.value().type()))
+                .toList());
+    Flow<?, ?> arguments = keyed ? input : input.rekey(groupKey, groups, true);
+    arguments = arguments.project(argumentColumns(node));
+    boolean table = input.kind() == SourceKind.TABLE;
+    RowSchema rows = arguments.withKeyProjected().schema();
+    AggregateProgram program = AggregateCompiler.compile(node.calls(), rows, errors);
+    RowSerde state = new RowSerde(AggregateCompiler.stateSchema(node.calls()));
+    if (table) {
+      return unwindowed(
+          tableAggregate(input, node, groups, program, state), node, program, groupKey);
+    }
+    KStream<byte[], Row> stream = segments.rows(arguments, "Group", true);
+    KGroupedStream<byte[], Row> grouped =
+        stream.groupByKey(Grouped.with(NAME, Serdes.ByteArray(), new RowSerde(rows)));
+    return node.window().isPresent()
+        ? windowed(grouped, node, program, state, groupKey)
+        : unwindowed(
+            grouped.aggregate(
+                program::initialize,
+                (key, row, aggregate) -> program.add(row, aggregate),
+                Named.as(NAME),
+                store(state)),
+            node,
+            program,
+            groupKey);
+  }
+
+  /** Whether rows lie under the grouping columns already. */
+  private static boolean isKey(Flow<?, ?> input, List<RowExpression> groups) {
+    if (input.kind() == SourceKind.TABLE
+        || input.newKey().isPresent()
+        || input.key().window().isPresent()
+        || !(input.keyForm() instanceof KeyForm.Compact)) {
+      return false;
+    }
+    List<String> key = input.key().columns().stream().map(RowSchema.Column::name).toList();
+    List<String> columns =
+        groups.stream().map(g -> g instanceof InputColumn c ? c.name() : "").toList();
+    return key.equals(columns);
+  }
+
+  /** The columns that the aggregate functions take, as {@link AggregateCompiler} names them. */
+  private static List<Assignment> argumentColumns(AggregateNode node) {
+    List<Assignment> columns = new ArrayList<>();
+    for (AggregateNode.AggregateCall call : node.calls()) {
+      for (int i = 0; i < call.arguments().size(); i++) {
+        columns.add(
+            new Assignment(AggregateCompiler.argumentName(call, i), call.arguments().get(i)));
+      }
+    }
+    return columns;
+  }
+
+  private static Materialized<byte[], Row, KeyValueStore<Bytes, byte[]>> store(Serde<Row> state) {
+    return Materialized.<byte[], Row, KeyValueStore<Bytes, byte[]>>as(NAME)
+        .withKeySerde(Serdes.ByteArray())
+        .withValueSerde(state);
+  }
+
+  /** A table's rows are taken back from their old group before they are added to the new one. */
+  private KTable<byte[], Row> tableAggregate(
+      Flow<?, ?> input,
+      AggregateNode node,
+      List<RowExpression> groups,
+      AggregateProgram program,
+      Serde<Row> state) {
+    List<Assignment> columns = argumentColumns(node);
+    int arguments = columns.size();
+    for (RowExpression group : groups) {
+      columns.add(new Assignment("$GROUP_" + columns.size(), group));
+    }
+    Flow<?, ?> flow = input.project(columns);
+    RowSchema schema = flow.schema();
+    RowSerde rows = new RowSerde(schema);
+    int[] groupSlots = java.util.stream.IntStream.range(arguments, columns.size()).toArray();
+    RowCodec groupCodec = new RowCodec(schema, groupSlots);
+    KTable<byte[], Row> table =
+        segments
+            .rows(flow, "Group", false)
+            .toTable(
+                Named.as(NAME + "-Table"),
+                Materialized.<byte[], Row, KeyValueStore<Bytes, byte[]>>as(NAME + "-Source")
+                    .withKeySerde(Serdes.ByteArray())
+                    .withValueSerde(rows));
+    return table
+        .groupBy(
+            (key, row) -> KeyValue.pair(groupKey(row, groupSlots, groupCodec), row),
+            Grouped.with(NAME, Serdes.ByteArray(), rows))
+        .aggregate(
+            program::initialize,
+            (key, row, aggregate) -> program.add(row, aggregate),
+            (key, row, aggregate) -> program.subtract(row, aggregate),
+            Named.as(NAME),
+            store(state));
+  }
+
+  private static byte[] groupKey(Row row, int[] slots, RowCodec codec) {
+    for (int slot : slots) {
+      if (row.isNull(slot)) {
+        return null;
+      }
+    }
+    return codec.encode(row);
+  }
+
+  private static Flow<byte[], Row> unwindowed(
+      KTable<byte[], Row> table, AggregateNode node, AggregateProgram program, KeyShape groupKey) {
+    RowSchema schema = node.schema();
+    RowCodec groups = KeyLayout.of(groupKey).codec();
+    int count = node.groups().size();
+    return new Flow<>(
+        NAME,
+        table.toStream(Named.as(NAME + "-Changes")),
+        () -> new AggregateReader.Plain(program, groups, count, schema.size()),
+        schema,
+        List.of(),
+        schema,
+        node.key(),
+        new KeyForm.Compact(Optional.empty()),
+        Optional.empty(),
+        SourceKind.TABLE);
+  }
+
+  private Flow<Windowed<byte[]>, Row> windowed(
+      KGroupedStream<byte[], Row> grouped,
+      AggregateNode node,
+      AggregateProgram program,
+      Serde<Row> state,
+      KeyShape groupKey) {
+    AggregateWindow window = node.window().orElseThrow();
+    KTable<Windowed<byte[]>, Row> table =
+        window.kind() == KeyWindow.Kind.SESSION
+            ? sessions(grouped, node, program, state, window)
+            : times(grouped, node, program, state, window);
+    RowSchema schema = node.schema();
+    RowCodec groups = KeyLayout.of(groupKey).codec();
+    int count = node.groups().size();
+    Supplier<RowReader<Windowed<byte[]>, Row>> reader =
+        () -> new AggregateReader.InWindow(program, groups, count, schema.size());
+    Flow<Windowed<byte[]>, Row> flow =
+        new Flow<>(
+            NAME,
+            table.toStream(Named.as(NAME + "-Changes")),
+            reader,
+            schema,
+            List.of(),
+            schema,
+            node.key(),
+            new KeyForm.Compact(Optional.empty()),
+            Optional.empty(),
+            SourceKind.TABLE);
+    // The window is in the key object of Kafka Streams, so the full key is made of the row.
+    List<RowExpression> key = new ArrayList<>();
+    schema.columns().subList(0, count).forEach(c -> key.add(new InputColumn(c.name(), c.type())));
+    schema
+        .columns()
+        .subList(schema.size() - 2, schema.size())
+        .forEach(c -> key.add(new InputColumn(c.name(), c.type())));
+    return flow.rekey(node.key(), key, false);
+  }
+
+  private static Duration grace(AggregateWindow window) {
+    return window
+        .grace()
+        .orElseGet(
+            () -> {
+              Duration rest = DEFAULT_AGE.minus(window.size());
+              return rest.isNegative() ? Duration.ZERO : rest;
+            });
+  }
+
+  private static Duration retention(AggregateWindow window) {
+    Duration least = window.size().plus(grace(window));
+    return window.retention().filter(r -> r.compareTo(least) > 0).orElse(least);
+  }
+
+  private static EmitStrategy emit(AggregateNode node) {
+    return node.emitFinal() ? EmitStrategy.onWindowClose() : EmitStrategy.onWindowUpdate();
+  }
+
+  private static KTable<Windowed<byte[]>, Row> times(
+      KGroupedStream<byte[], Row> grouped,
+      AggregateNode node,
+      AggregateProgram program,
+      Serde<Row> state,
+      AggregateWindow window) {
+    return grouped
+        .windowedBy(
+            TimeWindows.ofSizeAndGrace(window.size(), grace(window)).advanceBy(window.advance()))
+        .emitStrategy(emit(node))
+        .aggregate(
+            program::initialize,
+            (key, row, aggregate) -> program.add(row, aggregate),
+            Named.as(NAME),
+            Materialized.<byte[], Row, WindowStore<Bytes, byte[]>>as(NAME)
+                .withKeySerde(Serdes.ByteArray())
+                .withValueSerde(state)
+                .withRetention(retention(window)));
+  }
+
+  private static KTable<Windowed<byte[]>, Row> sessions(
+      KGroupedStream<byte[], Row> grouped,
+      AggregateNode node,
+      AggregateProgram program,
+      Serde<Row> state,
+      AggregateWindow window) {
+    return grouped
+        .windowedBy(SessionWindows.ofInactivityGapAndGrace(window.size(), grace(window)))
+        .emitStrategy(emit(node))
+        .aggregate(
+            program::initialize,
+            (key, row, aggregate) -> program.add(row, aggregate),
+            (key, one, two) -> program.merge(one, two),
+            Named.as(NAME),
+            Materialized.<byte[], Row, SessionStore<Bytes, byte[]>>as(NAME)
+                .withKeySerde(Serdes.ByteArray())
+                .withValueSerde(state)
+                .withRetention(retention(window)));
+  }
+}

@@ -1,0 +1,95 @@
+package io.connectsql.topology;
+
+import io.connectsql.catalog.Source;
+import io.connectsql.catalog.SourceColumn.Role;
+import io.connectsql.format.FormatSpec;
+import io.connectsql.format.RowEncoder;
+import io.connectsql.plan.OutputNode;
+import io.connectsql.row.RowSchema;
+import io.connectsql.topology.Flow.KeyForm;
+import io.connectsql.topology.Segment.KeyStep;
+import io.connectsql.topology.Segment.TimestampReader;
+import io.connectsql.topology.Segments.Target;
+import io.connectsql.udf.type.SqlType;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.apache.kafka.common.serialization.Serdes;
+import org.apache.kafka.streams.kstream.KStream;
+import org.apache.kafka.streams.kstream.Produced;
+
+/** Writes the rows of a query to the topic of its stream or table. */
+final class Sink {
+  private final Segments segments;
+  private final TopicKeys.Tools tools;
+
+  Sink(Segments segments, TopicKeys.Tools tools) {
+    this.segments = segments;
+    this.tools = tools;
+  }
+
+  void write(Flow<?, ?> flow, OutputNode output) {
+    Source sink = output.sink();
+    TopicKeys keys =
+        new TopicKeys(sink.topic().key(), sink.columns(Role.KEY), sink.topic().window(), tools);
+    boolean keepsKey = keepsKey(flow, keys);
+    Target<byte[]> target =
+        new Target<>(
+            "Sink",
+            keys::writer,
+            keyStep(flow, keys),
+            keepsKey,
+            schema -> valueWriter(sink, schema)::encode,
+            schema -> timestampReader(output, schema),
+            false);
+    KStream<byte[], byte[]> records = segments.apply(flow, target);
+    records.to(
+        sink.topic().name(),
+        Produced.with(Serdes.ByteArray(), Serdes.ByteArray()).withName("Topic-" + sink.name()));
+  }
+
+  private static boolean keepsKey(Flow<?, ?> flow, TopicKeys keys) {
+    return flow.keyForm() instanceof KeyForm.OfTopic form && sameBytes(form.keys(), keys);
+  }
+
+  /** Names of columns matter only where the format writes them. */
+  private static boolean sameBytes(TopicKeys from, TopicKeys to) {
+    TopicKeys renamed =
+        from.spec().unwrapped() && to.spec().unwrapped()
+            ? new TopicKeys(from.spec(), to.columns(), from.window(), from.tools())
+            : from;
+    return renamed.writesLike(to) || (from.columns().isEmpty() && to.columns().isEmpty());
+  }
+
+  private static Supplier<KeyStep> keyStep(Flow<?, ?> flow, TopicKeys keys) {
+    if (flow.newKey().isPresent() || keepsKey(flow, keys)) {
+      return () -> key -> key;
+    }
+    if (keys.columns().isEmpty()) {
+      return () -> key -> null;
+    }
+    return flow.keyForm() instanceof KeyForm.OfTopic form
+        ? () -> KeyTranscoder.between(form.keys(), keys)::apply
+        : () -> KeyTranscoder.fromCompact(keys)::apply;
+  }
+
+  private RowEncoder valueWriter(Source sink, RowSchema schema) {
+    FormatSpec spec = sink.topic().value();
+    List<RowSchema.Column> columns = sink.columns(Role.VALUE);
+    int[] slots = columns.stream().mapToInt(c -> schema.slot(c.name()).orElseThrow()).toArray();
+    return tools.formats().get(spec.format()).encoder(spec, columns, slots, tools.registry());
+  }
+
+  private static Optional<TimestampReader> timestampReader(OutputNode output, RowSchema schema) {
+    return output
+        .timestamp()
+        .map(
+            name -> {
+              int slot = schema.slot(name).orElseThrow();
+              SqlType type = schema.column(slot).type();
+              ColumnTime time =
+                  ColumnTime.of(type, output.sink().topic().timestamp().orElseThrow());
+              return row -> time.read(row, slot);
+            });
+  }
+}
