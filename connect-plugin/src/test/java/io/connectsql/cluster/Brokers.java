@@ -16,7 +16,7 @@ import org.apache.kafka.common.Uuid;
 /** The Kafka cluster: each broker is a controller too (KRaft's combined mode). */
 final class Brokers {
 
-  private static final Duration FORMAT_LIMIT = Duration.ofSeconds(60);
+  private static final Duration FORMAT_LIMIT = Duration.ofMinutes(2);
   private static final String HEAP = "512m";
 
   private final Path directory;

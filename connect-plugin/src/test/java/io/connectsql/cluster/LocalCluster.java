@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 public final class LocalCluster implements AutoCloseable {
 
   private static final int LOG_LINES = 40;
-  private static final Duration GROUP_LIMIT = Duration.ofSeconds(60);
+  private static final Duration GROUP_LIMIT = Duration.ofMinutes(2);
 
   private final Path directory;
   private final Brokers brokers;
@@ -42,15 +42,15 @@ public final class LocalCluster implements AutoCloseable {
 
   void start(int workerCount) {
     try {
-      // All at once: each of them waits for what it needs.
       if (registry != null) {
         registry.server().start();
       }
       brokers.start();
+      brokers.awaitReady();
+      // Not before: a worker gives up if its brokers do not answer within a minute.
       for (int i = 0; i < workerCount; i++) {
         workers.add();
       }
-      brokers.awaitReady();
       workers.all().forEach(worker -> worker.server().awaitReady());
       if (workerCount > 0) {
         awaitWorkersInGroup();

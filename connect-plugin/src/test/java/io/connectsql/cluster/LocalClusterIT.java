@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Whether the cluster that all other integration tests rely on does what it says. */
 class LocalClusterIT {
 
-  private static final Duration LIMIT = Duration.ofSeconds(60);
+  private static final Duration LIMIT = Duration.ofMinutes(2);
   private static final Path CLUSTERS = Path.of("target", "clusters");
 
   @TempDir Path files;

@@ -9,7 +9,7 @@ import java.util.function.BooleanSupplier;
 /** One server of the cluster over its life: it may end and be started again. */
 final class Server {
 
-  private static final Duration READY_LIMIT = Duration.ofSeconds(60);
+  private static final Duration READY_LIMIT = Duration.ofMinutes(2);
   private static final Duration STOP_LIMIT = Duration.ofSeconds(20);
 
   private final JavaCommand command;

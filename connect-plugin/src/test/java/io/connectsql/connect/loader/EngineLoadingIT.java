@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Whether Kafka Streams on RocksDB runs from the archive, whatever the worker carries. */
 class EngineLoadingIT {
 
-  private static final Duration LIMIT = Duration.ofSeconds(60);
+  private static final Duration LIMIT = Duration.ofMinutes(2);
 
   @TempDir static Path plugins;
 
