@@ -1,7 +1,7 @@
 package io.connectsql.analyzer;
 
 import io.connectsql.SqlException;
-import io.connectsql.function.FunctionResolver;
+import io.connectsql.function.FunctionRegistry;
 import io.connectsql.function.ScalarFunction;
 import io.connectsql.plan.expression.Invoke;
 import io.connectsql.plan.expression.RowExpression;
@@ -11,9 +11,9 @@ import java.util.Optional;
 /** Calls of scalar functions. */
 final class CallAnalyzer {
   private final ExpressionAnalyzer expressions;
-  private final FunctionResolver functions;
+  private final FunctionRegistry functions;
 
-  CallAnalyzer(ExpressionAnalyzer expressions, FunctionResolver functions) {
+  CallAnalyzer(ExpressionAnalyzer expressions, FunctionRegistry functions) {
     this.expressions = expressions;
     this.functions = functions;
   }

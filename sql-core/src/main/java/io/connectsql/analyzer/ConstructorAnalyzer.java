@@ -6,7 +6,6 @@ import io.connectsql.plan.expression.NewMap;
 import io.connectsql.plan.expression.NewStruct;
 import io.connectsql.plan.expression.RowExpression;
 import io.connectsql.tree.ArrayConstructor;
-import io.connectsql.tree.Location;
 import io.connectsql.tree.MapConstructor;
 import io.connectsql.tree.MapEntry;
 import io.connectsql.tree.StructConstructor;
@@ -20,7 +19,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** {@code ARRAY[…]}, {@code MAP(…)}, {@code STRUCT(…)}. */
+/**
+ * {@code ARRAY[…]} and {@code MAP(…)}, which the parser knows not to be empty, {@code STRUCT(…)}.
+ */
 final class ConstructorAnalyzer {
   private final ExpressionAnalyzer expressions;
 
@@ -29,18 +30,12 @@ final class ConstructorAnalyzer {
   }
 
   RowExpression array(ArrayConstructor array) {
-    if (array.elements().isEmpty()) {
-      throw empty("ARRAY", "element", array.location());
-    }
     List<Operand> elements = array.elements().stream().map(expressions::operand).toList();
     SqlType type = commonType(elements, "elements of an ARRAY");
     return new NewArray(as(elements, type), new ArrayType(type));
   }
 
   RowExpression map(MapConstructor map) {
-    if (map.entries().isEmpty()) {
-      throw empty("MAP", "key := value", map.location());
-    }
     List<Operand> keys =
         map.entries().stream().map(MapEntry::key).map(expressions::operand).toList();
     List<Operand> values =
@@ -78,12 +73,5 @@ final class ConstructorAnalyzer {
 
   private static List<RowExpression> as(List<Operand> operands, SqlType type) {
     return operands.stream().map(operand -> operand.as(type)).toList();
-  }
-
-  private static SqlException empty(String type, String content, Location location) {
-    return new SqlException(
-        "The type of an empty " + type + " is not known",
-        location,
-        "Write at least one " + content + ".");
   }
 }

@@ -7,7 +7,7 @@ import static io.connectsql.udf.type.PrimitiveType.INTEGER;
 import static io.connectsql.udf.type.PrimitiveType.VARCHAR;
 
 import io.connectsql.SqlException;
-import io.connectsql.function.FunctionResolver;
+import io.connectsql.function.FunctionRegistry;
 import io.connectsql.plan.expression.Constant;
 import io.connectsql.plan.expression.Convert;
 import io.connectsql.plan.expression.LambdaVariable;
@@ -61,7 +61,7 @@ import java.util.function.Function;
  * SqlException} that points at the part which is wrong.
  */
 public final class ExpressionAnalyzer {
-  private final FunctionResolver functions;
+  private final FunctionRegistry functions;
   private final Function<String, Optional<SqlType>> customTypes;
   private final ExpressionScope scope;
 
@@ -74,7 +74,7 @@ public final class ExpressionAnalyzer {
    * @param scope what the names stand for
    */
   public ExpressionAnalyzer(
-      FunctionResolver functions,
+      FunctionRegistry functions,
       Function<String, Optional<SqlType>> customTypes,
       ExpressionScope scope) {
     this.functions = functions;
