@@ -89,9 +89,11 @@ final class CallGenerator {
     }
     String code = scope.boxed(value);
     // The exact type of the parameter, so that the compiler chooses no other overload.
-    return parameter == value.form().boxed()
-        ? code
-        : "(" + scope.typeName(parameter) + ") " + (code.contains(" ? ") ? "(" + code + ")" : code);
+    if (parameter == value.form().boxed() && !value.isAlwaysNull()) {
+      return code;
+    }
+    String operand = code.contains(" ? ") ? "(" + code + ")" : code;
+    return "(" + scope.typeName(parameter) + ") " + operand;
   }
 
   private String receiver(Callee callee) {

@@ -51,46 +51,51 @@ final class ComparisonGenerator {
 
   Value contained(Contained contained) {
     Value value = expressions.simple(contained.value());
-    List<Object> constants = new ArrayList<>();
+    List<Constant> constants = new ArrayList<>();
     List<RowExpression> others = new ArrayList<>();
     for (RowExpression candidate : contained.candidates()) {
-      if (candidate instanceof Constant constant) {
-        constants.add(constant.value());
-      } else {
+      if (!(candidate instanceof Constant constant)) {
         others.add(candidate);
+      } else if (constant.value() != null) {
+        constants.add(constant);
       }
     }
-    constants.removeIf(Objects::isNull);
-    List<String> matches = new ArrayList<>();
-    if (constants.size() >= LOOKUP_SIZE && value.form() != JavaForm.DOUBLE) {
-      matches.add(JavaText.and(Nullness.not(value.isNull()), lookUp(contained, value, constants)));
-    } else {
-      for (Object constant : constants) {
-        others.add(new Constant(constant, contained.value().type()));
-      }
+    String code = "false";
+    if (!constants.isEmpty() && !value.isAlwaysNull()) {
+      boolean lookUp = constants.size() >= LOOKUP_SIZE && value.form() != JavaForm.DOUBLE;
+      String found = lookUp ? lookUp(contained, value, constants) : isOneOf(value, constants);
+      code = JavaText.and(Nullness.not(value.isNull()), found);
     }
     for (RowExpression other : others) {
-      matches.add(present(Operator.EQUAL, value, side(other, false)));
+      code = JavaText.or(code, present(Operator.EQUAL, value, side(other, false)));
     }
-    String code = matches.stream().reduce(JavaText::or).orElse("false");
     return Value.present(JavaForm.BOOLEAN, code);
   }
 
+  /** Whether a value that is not null equals one of the constants. */
+  private String isOneOf(Value value, List<Constant> constants) {
+    return constants.stream()
+        .map(constant -> holds(Operator.EQUAL, value, expressions.generate(constant)))
+        .reduce(JavaText::or)
+        .orElseThrow();
+  }
+
   /** Numbers are looked up in a sorted array, which does not box them. */
-  private String lookUp(Contained contained, Value value, List<Object> constants) {
+  private String lookUp(Contained contained, Value value, List<Constant> constants) {
+    List<Object> values = constants.stream().map(Constant::value).toList();
     GeneratedClass generated = expressions.scope().generated();
     String wish = ExpressionGenerator.wish(contained.value()) + "Candidates";
     String sql = ExpressionText.of(contained);
     if (value.form() == JavaForm.INTEGER) {
-      int[] numbers = constants.stream().mapToInt(Integer.class::cast).sorted().toArray();
+      int[] numbers = values.stream().mapToInt(Integer.class::cast).sorted().toArray();
       return search(generated.constant(int[].class, numbers, wish, sql), value);
     } else if (value.form() == JavaForm.BIGINT) {
-      long[] numbers = constants.stream().mapToLong(Long.class::cast).sorted().toArray();
+      long[] numbers = values.stream().mapToLong(Long.class::cast).sorted().toArray();
       return search(generated.constant(long[].class, numbers, wish, sql), value);
     }
     // DECIMALs are equal if compareTo says so, whatever their scale.
     Set<Object> set =
-        value.form() == JavaForm.DECIMAL ? new TreeSet<>(constants) : new HashSet<>(constants);
+        value.form() == JavaForm.DECIMAL ? new TreeSet<>(values) : new HashSet<>(values);
     String field = generated.constant(Set.class, set, wish, sql);
     return field + ".contains(" + expressions.scope().boxed(value) + ")";
   }

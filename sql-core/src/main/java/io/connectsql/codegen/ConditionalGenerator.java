@@ -17,15 +17,39 @@ final class ConditionalGenerator {
   private record Branch(Scope.Captured<String> condition, Scope.Captured<Value> result) {}
 
   Value choice(Conditional conditional) {
+    int size = conditional.whens().size();
+    return size > LargeExpressions.MAX_BRANCHES && expressions.canUseMethods()
+        ? choice(
+            conditional,
+            conditional.whens().subList(0, LargeExpressions.MAX_BRANCHES),
+            Optional.of(rest(conditional)))
+        : choice(conditional, conditional.whens(), conditional.otherwise().map(this::result));
+  }
+
+  /** What is chosen if none of the first conditions is true: computed by another method. */
+  private Scope.Captured<Value> rest(Conditional conditional) {
+    List<Conditional.When> whens = conditional.whens();
+    Conditional rest =
+        new Conditional(
+            whens.subList(LargeExpressions.MAX_BRANCHES, whens.size()),
+            conditional.otherwise(),
+            conditional.type());
+    Scope scope = expressions.scope();
+    return scope.capture(() -> scope.unboxed(expressions.generateInMethod(rest), "choice"));
+  }
+
+  private Value choice(
+      Conditional conditional,
+      List<Conditional.When> whens,
+      Optional<Scope.Captured<Value>> otherwise) {
     JavaForm form = JavaForm.of(conditional.type());
     Scope scope = expressions.scope();
     List<Branch> branches = new ArrayList<>();
-    for (Conditional.When when : conditional.whens()) {
+    for (Conditional.When when : whens) {
       branches.add(
           new Branch(
               scope.capture(() -> expressions.condition(when.condition())), result(when.result())));
     }
-    Optional<Scope.Captured<Value>> otherwise = conditional.otherwise().map(this::result);
     boolean nullable =
         otherwise.map(result -> !result.result().isNeverNull()).orElse(true)
             || branches.stream().anyMatch(branch -> !branch.result.result().isNeverNull());

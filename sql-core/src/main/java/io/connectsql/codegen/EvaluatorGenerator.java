@@ -20,8 +20,7 @@ final class EvaluatorGenerator {
           writer.comment(ExpressionText.of(expression));
           writer.open("public Object evaluate(final " + generated.typeName(Row.class) + " in) {");
           Scope scope = new Scope(generated, writer, List.of(new RowVariable("in", input)));
-          scope.readColumns(Operands.columnsOutsideLambdas(expression));
-          Value value = new ExpressionGenerator(scope).generate(expression);
+          Value value = ExpressionGenerator.ofMethod(scope, expression).generate(expression);
           writer.line("return " + scope.boxed(value) + ";");
           writer.close();
         });

@@ -26,6 +26,7 @@ import io.connectsql.plan.expression.RowExpression;
 import io.connectsql.udf.type.PrimitiveType;
 import io.connectsql.udf.type.StructType;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * Writes the statements that compute expressions. Small computations become one Java expression;
@@ -36,6 +37,8 @@ import java.util.Locale;
  */
 final class ExpressionGenerator {
   private final Scope scope;
+  private final Set<RowExpression> parts;
+  private final boolean canUseMethods;
   private final ArithmeticGenerator arithmetic;
   private final ComparisonGenerator comparison;
   private final LogicGenerator logic;
@@ -45,8 +48,15 @@ final class ExpressionGenerator {
   private final CollectionGenerator collection;
   private final CastGenerator cast;
 
+  /** For expressions that use variables which other methods do not see. */
   ExpressionGenerator(Scope scope) {
+    this(scope, Set.of(), /* canUseMethods= */ false);
+  }
+
+  private ExpressionGenerator(Scope scope, Set<RowExpression> parts, boolean canUseMethods) {
     this.scope = scope;
+    this.parts = parts;
+    this.canUseMethods = canUseMethods;
     arithmetic = new ArithmeticGenerator(this);
     comparison = new ComparisonGenerator(this);
     logic = new LogicGenerator(this);
@@ -57,8 +67,22 @@ final class ExpressionGenerator {
     cast = new CastGenerator(this);
   }
 
+  /**
+   * For the only expression of a method; large ones are cut into several methods. Reads the columns
+   * that the expression uses.
+   */
+  static ExpressionGenerator ofMethod(Scope scope, RowExpression expression) {
+    scope.readColumns(Operands.columnsOutsideLambdas(expression));
+    return new ExpressionGenerator(scope, LargeExpressions.partsOf(expression), true);
+  }
+
   Scope scope() {
     return scope;
+  }
+
+  /** Whether parts of the expression can be moved into other methods. */
+  boolean canUseMethods() {
+    return canUseMethods;
   }
 
   CallGenerator calls() {
@@ -77,7 +101,7 @@ final class ExpressionGenerator {
 
   /** A Java expression that is true exactly if the SQL condition is, neither false nor null. */
   String condition(RowExpression expression) {
-    return expression instanceof Logic operation
+    return expression instanceof Logic operation && !parts.contains(expression)
         ? logic.condition(operation)
         : unboxed(expression).code();
   }
@@ -107,6 +131,29 @@ final class ExpressionGenerator {
 
   /** A value in whatever form it comes. */
   Value generate(RowExpression expression) {
+    return parts.contains(expression) ? generateInMethod(expression) : generateHere(expression);
+  }
+
+  /** A value that a method of its own computes. */
+  Value generateInMethod(RowExpression expression) {
+    GeneratedClass generated = scope.generated();
+    JavaForm form = JavaForm.of(expression.type());
+    String method = generated.names().unique("part");
+    String type = generated.typeName(form.boxed());
+    generated.method(
+        writer -> {
+          String parameters = scope.rowParameters();
+          writer.open("private " + type + " " + method + parameters + " {");
+          Scope inner = scope.ofMethod(writer);
+          Value value = ofMethod(inner, expression).generate(expression);
+          writer.line("return " + inner.boxed(value) + ";");
+          writer.close();
+        });
+    String call = method + scope.rowArguments();
+    return Value.object(form, scope.define(form.boxed(), wish(expression), call));
+  }
+
+  private Value generateHere(RowExpression expression) {
     if (expression instanceof InputColumn column) {
       return scope.column(column);
     } else if (expression instanceof LambdaVariable variable) {

@@ -133,7 +133,7 @@ final class GeneratedClass {
   /** The whole compilation unit. */
   String source() {
     String interfaceName = typeName(implemented);
-    String errorsType = typeName(EvaluationErrors.class);
+    String errorsType = reportsErrors ? typeName(EvaluationErrors.class) : "";
     JavaWriter writer = new JavaWriter();
     writer.line("package " + PACKAGE + ";");
     writer.blank();

@@ -111,10 +111,10 @@ final class ProgramGenerator {
       JavaWriter writer, List<Assignment> assignments, int from, int to, RowVariable row) {
     List<RowVariable> parameters = Stream.concat(rows.stream(), Stream.of(row)).toList();
     String method = generated.names().unique("project");
-    writer.line(method + StepGenerator.arguments(parameters) + ";");
+    writer.line(method + RowVariable.arguments(parameters) + ";");
     generated.method(
         body -> {
-          body.open("private void " + method + methods.parameters(parameters) + " {");
+          body.open("private void " + method + RowVariable.parameters(parameters, rowType) + " {");
           assign(body, assignments, from, to, row);
           body.close();
         });

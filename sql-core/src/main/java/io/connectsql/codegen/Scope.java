@@ -1,6 +1,7 @@
 package io.connectsql.codegen;
 
 import io.connectsql.plan.expression.InputColumn;
+import io.connectsql.row.Row;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +37,19 @@ final class Scope {
     Scope inner = new Scope(generated, writer, names, rows);
     inner.lambdaVariables.putAll(lambdaVariables);
     return inner;
+  }
+
+  /** Another method with the same rows as parameters. */
+  Scope ofMethod(JavaWriter methodWriter) {
+    return new Scope(generated, methodWriter, rows);
+  }
+
+  String rowParameters() {
+    return RowVariable.parameters(rows, typeName(Row.class));
+  }
+
+  String rowArguments() {
+    return RowVariable.arguments(rows);
   }
 
   GeneratedClass generated() {

@@ -41,14 +41,13 @@ final class StepGenerator {
               writer,
               sql,
               () -> {
-                scope.readColumns(Operands.columnsOutsideLambdas(condition));
-                String code = new ExpressionGenerator(scope).condition(condition);
+                String code = ExpressionGenerator.ofMethod(scope, condition).condition(condition);
                 writer.line("return " + code + ";");
               },
               "return false;");
           writer.close();
         });
-    return method + arguments(parameters);
+    return method + RowVariable.arguments(parameters);
   }
 
   /** Adds a method and returns the call of it, which sets a column of {@code target}. */
@@ -68,14 +67,13 @@ final class StepGenerator {
               writer,
               sql,
               () -> {
-                scope.readColumns(Operands.columnsOutsideLambdas(value));
-                Value result = new ExpressionGenerator(scope).generate(value);
+                Value result = ExpressionGenerator.ofMethod(scope, value).generate(value);
                 set(writer, target.name(), slot, result);
               },
               "");
           writer.close();
         });
-    return method + arguments(parameters);
+    return method + RowVariable.arguments(parameters);
   }
 
   /** Adds a method and returns the call of it, which yields a list that is not null. */
@@ -115,7 +113,7 @@ final class StepGenerator {
               "return " + none + ";");
           writer.close();
         });
-    return method + arguments(parameters);
+    return method + RowVariable.arguments(parameters);
   }
 
   /** Sets a slot that is null so far. */
@@ -137,15 +135,8 @@ final class StepGenerator {
     }
   }
 
-  String parameters(List<RowVariable> rows) {
-    String type = generated.typeName(Row.class);
-    return rows.stream()
-        .map(row -> "final " + type + " " + row.name())
-        .collect(joining(", ", "(", ")"));
-  }
-
-  static String arguments(List<RowVariable> rows) {
-    return rows.stream().map(RowVariable::name).collect(joining(", ", "(", ")"));
+  private String parameters(List<RowVariable> rows) {
+    return RowVariable.parameters(rows, generated.typeName(Row.class));
   }
 
   private static List<RowVariable> used(Collection<InputColumn> columns, List<RowVariable> rows) {

@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
  * @param boxed a Java expression of the value as an object; null for a primitive that is not boxed
  */
 record Value(JavaForm form, String code, String isNull, String boxed) {
-  private static final Pattern SIMPLE = Pattern.compile("[\\w.$]+|\"[^\"]*\"");
+  private static final Pattern SIMPLE =
+      Pattern.compile("(\\((int|long|double)\\) )?[\\w.$]+|\"[^\"]*\"");
 
   /** A value that is never null. */
   static Value present(JavaForm form, String code) {
@@ -31,8 +32,7 @@ record Value(JavaForm form, String code, String isNull, String boxed) {
   }
 
   static Value alwaysNull(JavaForm form) {
-    return new Value(
-        form, form.initial(), Nullness.ALWAYS, "(" + form.boxed().getSimpleName() + ") null");
+    return new Value(form, form.initial(), Nullness.ALWAYS, "null");
   }
 
   boolean isNeverNull() {
@@ -43,7 +43,7 @@ record Value(JavaForm form, String code, String isNull, String boxed) {
     return isNull.equals(Nullness.ALWAYS);
   }
 
-  /** True for a name or literal, which costs nothing to repeat. */
+  /** True for a name or literal, perhaps with a cast, which costs nothing to repeat. */
   boolean isSimple() {
     return code != null && SIMPLE.matcher(code).matches();
   }

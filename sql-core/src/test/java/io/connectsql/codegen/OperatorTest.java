@@ -20,6 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.connectsql.plan.expression.Concat;
+import io.connectsql.plan.expression.Conditional;
 import io.connectsql.plan.expression.Constant;
 import io.connectsql.plan.expression.Contained;
 import io.connectsql.plan.expression.InputColumn;
@@ -28,6 +29,7 @@ import io.connectsql.plan.expression.Negate;
 import io.connectsql.plan.expression.Negation;
 import io.connectsql.plan.expression.NullCheck;
 import io.connectsql.plan.expression.RowExpression;
+import io.connectsql.row.RowSchema;
 import io.connectsql.udf.type.DecimalType;
 import io.connectsql.udf.type.SqlType;
 import java.math.BigDecimal;
@@ -350,5 +352,33 @@ class OperatorTest {
     ByteBuffer buffer = ByteBuffer.allocate(values.length);
     Arrays.stream(values).forEach(value -> buffer.put((byte) value));
     return buffer.flip();
+  }
+
+  @Test
+  void cutsLargeExpressionsIntoMethods() {
+    RowExpression sum = A;
+    RowExpression all = new NullCheck(A, true);
+    List<Conditional.When> whens = new ArrayList<>();
+    for (int i = 0; i < 400; i++) {
+      RowExpression quotient = arithmetic(constant(i), "/", B);
+      sum = arithmetic(sum, "+", quotient);
+      all = and(all, compare(quotient, "=", constant(i)));
+      whens.add(new Conditional.When(compare(A, "=", quotient), constant("is " + i)));
+    }
+    Conditional choice = new Conditional(whens, Optional.of(constant("none")), VARCHAR);
+    RowSchema schema = schema(A, B);
+
+    ExpressionEvaluator sumEvaluator = compiler.compile(sum, schema);
+    assertThat(sumEvaluator.evaluate(row(schema, 1, 1))).isEqualTo(1 + 79_800);
+    assertThat(sumEvaluator.evaluate(row(schema, null, 1))).isNull();
+
+    ExpressionEvaluator allEvaluator = compiler.compile(all, schema);
+    assertThat(allEvaluator.evaluate(row(schema, 1, 1))).isEqualTo(true);
+    assertThat(allEvaluator.evaluate(row(schema, 1, 2))).isEqualTo(false);
+
+    ExpressionEvaluator choiceEvaluator = compiler.compile(choice, schema);
+    assertThat(choiceEvaluator.evaluate(row(schema, 0, 1))).isEqualTo("is 0");
+    assertThat(choiceEvaluator.evaluate(row(schema, 399, 1))).isEqualTo("is 399");
+    assertThat(choiceEvaluator.evaluate(row(schema, 400, 1))).isEqualTo("none");
   }
 }

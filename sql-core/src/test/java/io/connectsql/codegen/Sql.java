@@ -5,6 +5,7 @@ import static io.connectsql.udf.type.PrimitiveType.BOOLEAN;
 import static io.connectsql.udf.type.PrimitiveType.DOUBLE;
 import static io.connectsql.udf.type.PrimitiveType.INTEGER;
 import static io.connectsql.udf.type.PrimitiveType.VARCHAR;
+import static java.util.stream.Collectors.toCollection;
 
 import io.connectsql.function.ScalarFunction;
 import io.connectsql.function.TableFunction;
@@ -29,6 +30,7 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /** Short ways to write expressions and rows in tests. */
 final class Sql {
@@ -97,7 +99,7 @@ final class Sql {
       RowExpression... arguments) {
     return new Invoke(
         new ScalarFunction(
-            method.toUpperCase(java.util.Locale.ROOT),
+            method.toUpperCase(Locale.ROOT),
             method(instance, method),
             instance,
             types(arguments),
@@ -115,7 +117,7 @@ final class Sql {
     return new ProgramStep.Generator(
         name,
         new TableFunction(
-            method.toUpperCase(java.util.Locale.ROOT),
+            method.toUpperCase(Locale.ROOT),
             method(instance, method),
             instance,
             types(arguments),
@@ -127,7 +129,7 @@ final class Sql {
   private static List<SqlType> types(RowExpression... arguments) {
     return Arrays.stream(arguments)
         .map(argument -> argument instanceof LambdaFunction ? null : argument.type())
-        .collect(java.util.stream.Collectors.toCollection(ArrayList::new));
+        .collect(toCollection(ArrayList::new));
   }
 
   static Method method(Object instance, String name) {

@@ -6,8 +6,11 @@ import io.connectsql.udf.type.Struct;
 import io.connectsql.udf.type.StructType;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -22,14 +25,8 @@ public final class ExpressionText {
       return name(column.name());
     } else if (expression instanceof Constant constant) {
       return literal(constant.value());
-    } else if (expression instanceof Arithmetic arithmetic) {
-      return infix(arithmetic.left(), arithmetic.operator().symbol(), arithmetic.right());
-    } else if (expression instanceof Compare compare) {
-      return infix(compare.left(), compare.operator().symbol(), compare.right());
-    } else if (expression instanceof Logic logic) {
-      return infix(logic.left(), logic.operator().symbol(), logic.right());
-    } else if (expression instanceof Concat concat) {
-      return infix(concat.left(), "||", concat.right());
+    } else if (symbol(expression).isPresent()) {
+      return infix(expression, symbol(expression).get());
     } else if (expression instanceof Negation negation) {
       return "NOT " + operand(negation.value());
     } else if (expression instanceof Negate negate) {
@@ -67,16 +64,55 @@ public final class ExpressionText {
     throw new AssertionError(expression);
   }
 
-  private static String infix(RowExpression left, String operator, RowExpression right) {
-    return operand(left) + " " + operator + " " + operand(right);
+  /** The operator of an expression that is written between its two operands. */
+  private static Optional<String> symbol(RowExpression expression) {
+    if (expression instanceof Arithmetic arithmetic) {
+      return Optional.of(arithmetic.operator().symbol());
+    } else if (expression instanceof Compare compare) {
+      return Optional.of(compare.operator().symbol());
+    } else if (expression instanceof Logic logic) {
+      return Optional.of(logic.operator().symbol());
+    }
+    return expression instanceof Concat ? Optional.of("||") : Optional.empty();
+  }
+
+  /** Without parentheses where the same operator follows: {@code A + B + C}. */
+  private static String infix(RowExpression expression, String symbol) {
+    Deque<String> operands = new ArrayDeque<>();
+    RowExpression left = expression;
+    do {
+      operands.addFirst(operand(right(left)));
+      left = left(left);
+    } while (symbol(left).equals(Optional.of(symbol)) && !(left instanceof Compare));
+    operands.addFirst(operand(left));
+    return String.join(" " + symbol + " ", operands);
+  }
+
+  private static RowExpression left(RowExpression expression) {
+    if (expression instanceof Arithmetic arithmetic) {
+      return arithmetic.left();
+    } else if (expression instanceof Compare compare) {
+      return compare.left();
+    } else if (expression instanceof Logic logic) {
+      return logic.left();
+    }
+    return ((Concat) expression).left();
+  }
+
+  private static RowExpression right(RowExpression expression) {
+    if (expression instanceof Arithmetic arithmetic) {
+      return arithmetic.right();
+    } else if (expression instanceof Compare compare) {
+      return compare.right();
+    } else if (expression instanceof Logic logic) {
+      return logic.right();
+    }
+    return ((Concat) expression).right();
   }
 
   private static String operand(RowExpression expression) {
     boolean compound =
-        expression instanceof Arithmetic
-            || expression instanceof Compare
-            || expression instanceof Logic
-            || expression instanceof Concat
+        symbol(expression).isPresent()
             || expression instanceof Negation
             || expression instanceof Negate
             || expression instanceof NullCheck

@@ -16,6 +16,7 @@ import io.connectsql.tree.Logical;
 import io.connectsql.udf.type.ArrayType;
 import io.connectsql.udf.type.DecimalType;
 import io.connectsql.udf.type.MapType;
+import io.connectsql.udf.type.Struct;
 import io.connectsql.udf.type.StructType;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
@@ -49,7 +50,11 @@ class ExpressionTextTest {
         "((A + 1) > CAST(`b` AS DECIMAL(4, 2))) AND (NOT (A IS NOT NULL))");
     assertText(
         new Negate(new Arithmetic(ArithmeticBinary.Operator.MODULUS, A, A, INTEGER)), "-(A % A)");
-    assertText(new Concat(B, B), "`b` || `b`");
+    assertText(new Concat(new Concat(B, B), new Concat(B, B)), "`b` || `b` || (`b` || `b`)");
+    RowExpression difference = new Arithmetic(ArithmeticBinary.Operator.SUBTRACT, A, ONE, INTEGER);
+    assertText(
+        new Arithmetic(ArithmeticBinary.Operator.SUBTRACT, difference, difference, INTEGER),
+        "A - 1 - (A - 1)");
     assertText(new Contained(A, List.of(ONE, sum)), "A IN (1, A + 1)");
     assertText(
         new LikeMatch(B, new Constant("it's!%", VARCHAR), Optional.of('!')),
@@ -99,8 +104,6 @@ class ExpressionTextTest {
     assertText(new Constant(ByteBuffer.wrap(new byte[] {10, -1}), BYTES), "X'0AFF'");
     assertText(new Constant(List.of("a"), new ArrayType(VARCHAR)), "ARRAY['a']");
     assertText(new Constant(Map.of("a", 1), new MapType(VARCHAR, INTEGER)), "MAP('a' := 1)");
-    assertText(
-        new Constant(new io.connectsql.udf.type.Struct(POINT, 1, null), POINT),
-        "STRUCT(X := 1, `y` := NULL)");
+    assertText(new Constant(new Struct(POINT, 1, null), POINT), "STRUCT(X := 1, `y` := NULL)");
   }
 }
