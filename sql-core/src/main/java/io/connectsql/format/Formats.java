@@ -4,6 +4,7 @@ import io.connectsql.SqlException;
 import io.connectsql.format.avro.AvroFormat;
 import io.connectsql.format.delimited.DelimitedFormat;
 import io.connectsql.format.json.JsonFormat;
+import io.connectsql.format.json.JsonSchemaFormat;
 import io.connectsql.format.kafka.KafkaFormat;
 import io.connectsql.format.none.NoneFormat;
 import java.util.Collections;
@@ -35,6 +36,7 @@ public final class Formats {
             new AvroFormat(),
             new DelimitedFormat(),
             new JsonFormat(),
+            new JsonSchemaFormat(),
             new KafkaFormat(),
             new NoneFormat()));
   }

@@ -17,11 +17,18 @@ public final class WireFormat {
    * @throws RecordFormatException if there is none
    */
   public static int schemaId(byte[] data) {
+    requireHeader(data);
+    return ByteBuffer.wrap(data).getInt(1);
+  }
+
+  /**
+   * @throws RecordFormatException if {@code data} does not begin with an id
+   */
+  public static void requireHeader(byte[] data) {
     if (data.length < HEADER_SIZE || data[0] != MAGIC) {
       throw new RecordFormatException(
           "not written with a schema registry: it does not begin with a zero byte and a schema id");
     }
-    return ByteBuffer.wrap(data).getInt(1);
   }
 
   /** The bytes to write before data with the schema of this id. */
