@@ -1,5 +1,6 @@
 package io.connectsql.builtin.aggregate;
 
+import io.connectsql.builtin.order.ByteOrdering;
 import io.connectsql.udf.Udaf;
 import io.connectsql.udf.UdafDescription;
 import io.connectsql.udf.UdafFactory;

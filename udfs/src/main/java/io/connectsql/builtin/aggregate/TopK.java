@@ -1,5 +1,6 @@
 package io.connectsql.builtin.aggregate;
 
+import io.connectsql.builtin.order.SqlOrdering;
 import io.connectsql.udf.FunctionException;
 import io.connectsql.udf.Pair;
 import io.connectsql.udf.Udaf;
@@ -7,13 +8,11 @@ import io.connectsql.udf.UdafDescription;
 import io.connectsql.udf.UdafFactory;
 import io.connectsql.udf.VariadicArgs;
 import io.connectsql.udf.type.ArrayType;
-import io.connectsql.udf.type.PrimitiveType;
 import io.connectsql.udf.type.SqlType;
 import io.connectsql.udf.type.Struct;
 import io.connectsql.udf.type.StructType;
 import io.connectsql.udf.type.StructType.Field;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,13 +32,12 @@ public final class TopK {
 
   @UdafFactory(description = "The k greatest values")
   public static <T> Udaf<T, List<T>> topK(int k) {
-    return new Values<>(checked(k, NAME), SqlOrdering.of(PrimitiveType.BIGINT, NAME));
+    return new Values<>(checked(k, NAME));
   }
 
   @UdafFactory(description = "Columns of the k rows with the greatest values")
   public static <T> Udaf<Pair<T, VariadicArgs<Object>>, List<Struct>> topKRows(int k) {
-    return new Rows<>(
-        checked(k, NAME), new StructType(List.of()), SqlOrdering.of(PrimitiveType.BIGINT, NAME));
+    return new Rows<>(checked(k, NAME), new StructType(List.of()));
   }
 
   static int checked(int k, String function) {
@@ -52,16 +50,15 @@ public final class TopK {
   /** The greatest values of a column. */
   public static final class Values<T> implements Udaf<T, List<T>> {
     private final int k;
-    private final Comparator<T> order;
 
-    Values(int k, Comparator<T> order) {
+    Values(int k) {
       this.k = k;
-      this.order = order;
     }
 
     @Override
     public Udaf<T, List<T>> withArgumentTypes(List<SqlType> argumentTypes) {
-      return new Values<>(k, SqlOrdering.of(argumentTypes.get(0), NAME));
+      SqlOrdering.check(argumentTypes.get(0), NAME);
+      return this;
     }
 
     @Override
@@ -71,12 +68,12 @@ public final class TopK {
 
     @Override
     public List<T> aggregate(T value, List<T> aggregate) {
-      return value == null ? aggregate : Ranking.insert(value, aggregate, order, k);
+      return value == null ? aggregate : Ranking.insert(value, aggregate, SqlOrdering::compare, k);
     }
 
     @Override
     public List<T> merge(List<T> one, List<T> two) {
-      return Ranking.merge(one, two, order, k);
+      return Ranking.merge(one, two, SqlOrdering::compare, k);
     }
   }
 
@@ -84,23 +81,26 @@ public final class TopK {
   public static final class Rows<T> implements Udaf<Pair<T, VariadicArgs<Object>>, List<Struct>> {
     private final int k;
     private final StructType rowType;
-    private final Comparator<Struct> order;
 
-    Rows(int k, StructType rowType, Comparator<Object> order) {
+    Rows(int k, StructType rowType) {
       this.k = k;
       this.rowType = rowType;
-      this.order = Comparator.comparing(row -> row.get(0), order);
+    }
+
+    private static int compare(Struct one, Struct two) {
+      return SqlOrdering.compare(one.get(0), two.get(0));
     }
 
     @Override
     public Udaf<Pair<T, VariadicArgs<Object>>, List<Struct>> withArgumentTypes(
         List<SqlType> argumentTypes) {
+      SqlOrdering.check(argumentTypes.get(0), NAME);
       List<Field> fields = new ArrayList<>();
       fields.add(new Field("sort_col", argumentTypes.get(0)));
       for (int i = 1; i < argumentTypes.size(); i++) {
         fields.add(new Field("col" + (i - 1), argumentTypes.get(i)));
       }
-      return new Rows<>(k, new StructType(fields), SqlOrdering.of(argumentTypes.get(0), NAME));
+      return new Rows<>(k, new StructType(fields));
     }
 
     @Override
@@ -129,12 +129,12 @@ public final class TopK {
       for (int i = 0; i < others.size(); i++) {
         values[i + 1] = others.get(i);
       }
-      return Ranking.insert(new Struct(rowType, values), aggregate, order, k);
+      return Ranking.insert(new Struct(rowType, values), aggregate, Rows::compare, k);
     }
 
     @Override
     public List<Struct> merge(List<Struct> one, List<Struct> two) {
-      return Ranking.merge(one, two, order, k);
+      return Ranking.merge(one, two, Rows::compare, k);
     }
   }
 }

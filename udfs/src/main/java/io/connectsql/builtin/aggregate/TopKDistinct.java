@@ -1,11 +1,10 @@
 package io.connectsql.builtin.aggregate;
 
+import io.connectsql.builtin.order.SqlOrdering;
 import io.connectsql.udf.Udaf;
 import io.connectsql.udf.UdafDescription;
 import io.connectsql.udf.UdafFactory;
-import io.connectsql.udf.type.PrimitiveType;
 import io.connectsql.udf.type.SqlType;
-import java.util.Comparator;
 import java.util.List;
 
 /** {@code TOPKDISTINCT(x, k)}: the {@code k} greatest distinct non-null values, greatest first. */
@@ -20,22 +19,21 @@ public final class TopKDistinct {
 
   @UdafFactory(description = "The k greatest distinct values")
   public static <T> Udaf<T, List<T>> topKDistinct(int k) {
-    return new Values<>(TopK.checked(k, NAME), SqlOrdering.of(PrimitiveType.BIGINT, NAME));
+    return new Values<>(TopK.checked(k, NAME));
   }
 
   /** The greatest distinct values of a column. */
   public static final class Values<T> implements Udaf<T, List<T>> {
     private final int k;
-    private final Comparator<T> order;
 
-    Values(int k, Comparator<T> order) {
+    Values(int k) {
       this.k = k;
-      this.order = order;
     }
 
     @Override
     public Udaf<T, List<T>> withArgumentTypes(List<SqlType> argumentTypes) {
-      return new Values<>(k, SqlOrdering.of(argumentTypes.get(0), NAME));
+      SqlOrdering.check(argumentTypes.get(0), NAME);
+      return this;
     }
 
     @Override
@@ -45,14 +43,16 @@ public final class TopKDistinct {
 
     @Override
     public List<T> aggregate(T value, List<T> aggregate) {
-      return value == null ? aggregate : Ranking.insertDistinct(value, aggregate, order, k);
+      return value == null
+          ? aggregate
+          : Ranking.insertDistinct(value, aggregate, SqlOrdering::compare, k);
     }
 
     @Override
     public List<T> merge(List<T> one, List<T> two) {
       List<T> merged = one;
       for (T value : two) {
-        merged = Ranking.insertDistinct(value, merged, order, k);
+        merged = Ranking.insertDistinct(value, merged, SqlOrdering::compare, k);
       }
       return merged;
     }

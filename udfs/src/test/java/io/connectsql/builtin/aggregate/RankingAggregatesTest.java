@@ -73,7 +73,8 @@ class RankingAggregatesTest {
         .isInstanceOf(FunctionException.class)
         .hasMessageContaining("TOPK needs");
     assertThatThrownBy(() -> TopKDistinct.topKDistinct(-1)).isInstanceOf(FunctionException.class);
-    assertThatThrownBy(() -> TopK.topK(1).withArgumentTypes(List.of(PrimitiveType.BOOLEAN)))
+    assertThatThrownBy(
+            () -> TopK.topK(1).withArgumentTypes(List.of(new ArrayType(PrimitiveType.BOOLEAN))))
         .isInstanceOf(FunctionException.class)
         .hasMessageContaining("BOOLEAN");
   }

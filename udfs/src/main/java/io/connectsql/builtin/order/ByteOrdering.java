@@ -1,12 +1,12 @@
-package io.connectsql.builtin.aggregate;
+package io.connectsql.builtin.order;
 
 import java.nio.ByteBuffer;
 
 /** The order of BYTES: unsigned and lexicographic, a prefix before what it begins. */
-final class ByteOrdering {
+public final class ByteOrdering {
   private ByteOrdering() {}
 
-  static int compare(ByteBuffer one, ByteBuffer two) {
+  public static int compare(ByteBuffer one, ByteBuffer two) {
     int mismatch = one.mismatch(two);
     if (mismatch < 0) {
       return 0;

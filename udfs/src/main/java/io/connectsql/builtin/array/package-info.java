@@ -1,0 +1,2 @@
+/** The built-in functions on arrays. */
+package io.connectsql.builtin.array;

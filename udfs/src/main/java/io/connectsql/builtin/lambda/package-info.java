@@ -1,0 +1,2 @@
+/** The built-in functions that take lambdas. */
+package io.connectsql.builtin.lambda;

@@ -1,0 +1,2 @@
+/** The built-in functions on maps. */
+package io.connectsql.builtin.map;
