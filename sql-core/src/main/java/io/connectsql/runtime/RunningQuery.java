@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicReference;
+import org.apache.kafka.streams.CloseOptions;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.Topology;
@@ -113,7 +114,11 @@ public final class RunningQuery {
   }
 
   void close(Duration limit) {
-    if (!streams.close(limit)) {
+    // Staying in the group would keep others from this thread's partitions until its session ends.
+    CloseOptions leave =
+        CloseOptions.groupMembershipOperation(CloseOptions.GroupMembershipOperation.LEAVE_GROUP)
+            .withTimeout(limit);
+    if (!streams.close(leave)) {
       LOG.warn("Query {} did not end within {} and goes on ending", id, limit);
     }
   }
