@@ -17,7 +17,7 @@ import java.util.TreeMap;
  * kind, if none of its overloads fits the arguments, if several fit equally well, or if the
  * function itself refuses them.
  */
-public final class FunctionRegistry implements FunctionResolver {
+public final class FunctionRegistry {
   /** {@code COUNT(*)} and {@code COUNT()} count a constant, which is never null. */
   private static final String COUNT = "COUNT";
 
@@ -52,18 +52,15 @@ public final class FunctionRegistry implements FunctionResolver {
     return isKind(name, FunctionKind.SCALAR);
   }
 
-  @Override
   public boolean isTable(String name) {
     return isKind(name, FunctionKind.TABLE);
   }
 
-  @Override
   public boolean isAggregate(String name) {
     return isKind(name, FunctionKind.AGGREGATE);
   }
 
   /** The overload of a scalar function for these arguments. */
-  @Override
   public ScalarFunction scalar(String name, List<ArgumentType> arguments) {
     FunctionDefinition function = definition(name, FunctionKind.SCALAR);
     return ((MethodDefinition) function).scalar(arguments, settingsOf(function));
