@@ -156,6 +156,10 @@ public final class ScriptCompiler {
   }
 
   private StatementEffect createSource(CreateSource create, String sql) {
+    if (create.readOnly() && create.orReplace()) {
+      throw new SqlException(
+          "CREATE OR REPLACE is not for read-only sources", create.location(), "Leave SOURCE out.");
+    }
     Optional<Source> existing = catalog.source(create.name().value());
     if (existing.isPresent()) {
       if (create.ifNotExists()) {

@@ -135,7 +135,7 @@ final class JoinAnalyzer {
     }
     PlanNode plan =
         new ForeignKeyJoinNode(join.kind(), left.plan(), right.plan(), criterion.left());
-    return new FromClause(plan, scope, left.keys(), Set.of());
+    return new FromClause(plan, scope, left.keys(), left.keyTexts());
   }
 
   private FromClause joined(

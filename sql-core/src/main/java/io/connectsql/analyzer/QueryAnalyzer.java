@@ -92,7 +92,7 @@ final class QueryAnalyzer {
       Query query, FromClause from, PlanNode input, TableFunctionScope scope) {
     ExpressionAnalyzer expressions = context.expressions(scope);
     List<SelectColumn> columns =
-        new SelectListAnalyzer(expressions, from.scope(), !query.partitionBy().isEmpty())
+        new SelectListAnalyzer(expressions, from.scope(), query.partitionBy())
             .analyze(query.select());
     PlanNode plan = exploded(input, scope);
     List<KeyColumn> keys = from.keys();
@@ -157,7 +157,7 @@ final class QueryAnalyzer {
     GroupScope scope = new GroupScope(context, tableFunctions, groups, window.isPresent());
     ExpressionAnalyzer expressions = context.expressions(scope);
     List<SelectColumn> columns =
-        new SelectListAnalyzer(expressions, from.scope(), false).analyze(query.select());
+        new SelectListAnalyzer(expressions, from.scope(), List.of()).analyze(query.select());
     Optional<RowExpression> having =
         query.having().map(h -> expressions.analyze(h, PrimitiveType.BOOLEAN));
     if (scope.calls().isEmpty()) {

@@ -15,45 +15,32 @@ import io.connectsql.tree.SelectItem;
 import io.connectsql.tree.SingleColumn;
 import io.connectsql.udf.type.StructType;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Resolves a SELECT list to columns with unique names. */
 final class SelectListAnalyzer {
-  private static final Pattern GENERATED = Pattern.compile("KSQL_COL_([0-9]{1,9})");
-
   private final ExpressionAnalyzer expressions;
   private final SourceScope scope;
-  private final boolean keysLast;
+  private final List<Expression> partitionBy;
   private final List<SelectColumn> columns = new ArrayList<>();
-  private final Map<String, Integer> fieldNames = new HashMap<>();
+  private final Set<String> taken = new HashSet<>();
   private int generated;
 
   /**
    * @param expressions in the scope that the list is written in, which may be after grouping
    * @param scope the sources, for {@code *}
-   * @param keysLast whether {@code *} lists value columns before key columns, as it does once
-   *     PARTITION BY has made the old key columns values
+   * @param partitionBy makes {@code *} list value columns before the old key columns, which become
+   *     values, and the pseudo columns that rows are partitioned by
    */
-  SelectListAnalyzer(ExpressionAnalyzer expressions, SourceScope scope, boolean keysLast) {
+  SelectListAnalyzer(ExpressionAnalyzer expressions, SourceScope scope, List<Expression> partitionBy) {
     this.expressions = expressions;
     this.scope = scope;
-    this.keysLast = keysLast;
-    // Generated names must not hide a source's column of that form.
-    for (QuerySource source : scope.sources()) {
-      for (String column : source.starColumns()) {
-        Matcher matcher = GENERATED.matcher(column);
-        if (matcher.matches()) {
-          generated = Math.max(generated, Integer.parseInt(matcher.group(1)) + 1);
-        }
-      }
-    }
+    this.partitionBy = partitionBy;
+    // Made-up names must not hide a source's column.
+    scope.sources().forEach(source -> taken.addAll(source.starColumns()));
   }
 
   List<SelectColumn> analyze(List<SelectItem> items) {
@@ -83,6 +70,12 @@ final class SelectListAnalyzer {
     List<QuerySource> sources =
         all.source().isPresent() ? List.of(scope.source(all.source().get())) : scope.sources();
     boolean join = scope.sources().size() > 1;
+    for (Expression key : partitionBy) {
+      if (key instanceof ColumnReference column
+          && PseudoColumn.named(column.name().value()).isPresent()) {
+        add(column.name().value(), expressions.analyze(column), all.location());
+      }
+    }
     if (all.source().isEmpty()) {
       scope
           .joinKey()
@@ -98,7 +91,7 @@ final class SelectListAnalyzer {
   }
 
   private List<String> starColumns(QuerySource source) {
-    if (!keysLast) {
+    if (partitionBy.isEmpty()) {
       return source.starColumns();
     }
     List<String> ordered = new ArrayList<>();
@@ -171,12 +164,19 @@ final class SelectListAnalyzer {
     if (expression instanceof Dereference dereference) {
       return fieldName(dereference.field().value());
     }
-    return "KSQL_COL_" + generated++;
+    String name = "KSQL_COL_" + generated++;
+    while (!taken.add(name)) {
+      name = "KSQL_COL_" + generated++;
+    }
+    return name;
   }
 
   /** Fields of different structs often share a name: the second STATE becomes STATE_1. */
   private String fieldName(String field) {
-    int uses = fieldNames.merge(field, 1, Integer::sum);
-    return uses == 1 ? field : field + "_" + (uses - 1);
+    String name = field;
+    for (int i = 1; !taken.add(name); i++) {
+      name = field + "_" + i;
+    }
+    return name;
   }
 }

@@ -89,10 +89,22 @@ final class SourceColumns {
     if (!inferable || (role == Role.KEY && !hasKeySchema(spec))) {
       return;
     }
+    FormatSpec inferred = role == Role.KEY ? unwrapped(spec, format) : spec;
     SubjectSchema schema = schema(spec);
-    for (var column : format.infer(spec, schema, context.registry())) {
+    for (var column : format.infer(inferred, schema, context.registry())) {
       columns.add(new SourceColumn(column.name(), column.type(), role, Optional.empty()));
     }
+  }
+
+  /** Keys are one bare value where the format can write one. */
+  private static FormatSpec unwrapped(FormatSpec spec, Format format) {
+    return new FormatSpec(
+        spec.format(),
+        spec.key(),
+        spec.topic(),
+        format.features().contains(Feature.UNWRAP_SINGLES),
+        spec.settings(),
+        spec.schemaId());
   }
 
   /** A key without a registered schema is a key without columns, unless a table needs one. */

@@ -33,6 +33,7 @@ import org.apache.kafka.streams.kstream.Materialized;
 import org.apache.kafka.streams.kstream.Named;
 import org.apache.kafka.streams.kstream.SessionWindows;
 import org.apache.kafka.streams.kstream.TimeWindows;
+import org.apache.kafka.streams.kstream.ValueTransformerWithKeySupplier;
 import org.apache.kafka.streams.kstream.Windowed;
 import org.apache.kafka.streams.state.KeyValueStore;
 import org.apache.kafka.streams.state.SessionStore;
@@ -53,7 +54,10 @@ final class Aggregations {
     this.errors = errors;
   }
 
-  Flow<?, ?> aggregate(Flow<?, ?> input, AggregateNode node) {
+  /**
+   * @param having which results are given out
+   */
+  Flow<?, ?> aggregate(Flow<?, ?> input, AggregateNode node, Optional<RowExpression> having) {
     List<RowExpression> groups = node.groups().stream().map(Assignment::value).toList();
     boolean keyed = isKey(input, groups);
     KeyShape groupKey =
@@ -69,13 +73,13 @@ final class Aggregations {
     RowSerde state = new RowSerde(AggregateCompiler.stateSchema(node.calls()));
     if (table) {
       return unwindowed(
-          tableAggregate(input, node, groups, program, state), node, program, groupKey);
+          tableAggregate(input, node, groups, program, state), node, program, groupKey, having);
     }
     KStream<byte[], Row> stream = segments.rows(arguments, "Group", true);
     KGroupedStream<byte[], Row> grouped =
         stream.groupByKey(Grouped.with(NAME, Serdes.ByteArray(), new RowSerde(rows)));
     return node.window().isPresent()
-        ? windowed(grouped, node, program, state, groupKey)
+        ? windowed(grouped, node, program, state, groupKey, having)
         : unwindowed(
             grouped.aggregate(
                 program::initialize,
@@ -84,7 +88,8 @@ final class Aggregations {
                 store(state)),
             node,
             program,
-            groupKey);
+            groupKey,
+            having);
   }
 
   /** Whether rows lie under the grouping columns already. */
@@ -147,7 +152,7 @@ final class Aggregations {
     return table
         .groupBy(
             (key, row) -> KeyValue.pair(groupKey(row, groupSlots, groupCodec), row),
-            Grouped.with(NAME, Serdes.ByteArray(), rows))
+            Grouped.with(NAME + "-Group", Serdes.ByteArray(), rows))
         .aggregate(
             program::initialize,
             (key, row, aggregate) -> program.add(row, aggregate),
@@ -165,15 +170,21 @@ final class Aggregations {
     return codec.encode(row);
   }
 
-  private static Flow<byte[], Row> unwindowed(
-      KTable<byte[], Row> table, AggregateNode node, AggregateProgram program, KeyShape groupKey) {
+  private Flow<byte[], Row> unwindowed(
+      KTable<byte[], Row> table,
+      AggregateNode node,
+      AggregateProgram program,
+      KeyShape groupKey,
+      Optional<RowExpression> having) {
     RowSchema schema = node.schema();
     RowCodec groups = KeyLayout.of(groupKey).codec();
     int count = node.groups().size();
+    Supplier<AggregateReader<byte[]>> reader =
+        () -> new AggregateReader.Plain(program, groups, count, schema.size());
     return new Flow<>(
         NAME,
-        table.toStream(Named.as(NAME + "-Changes")),
-        () -> new AggregateReader.Plain(program, groups, count, schema.size()),
+        changes(table, reader, schema, having),
+        resultReader(reader, having),
         schema,
         List.of(),
         schema,
@@ -188,7 +199,8 @@ final class Aggregations {
       AggregateNode node,
       AggregateProgram program,
       Serde<Row> state,
-      KeyShape groupKey) {
+      KeyShape groupKey,
+      Optional<RowExpression> having) {
     AggregateWindow window = node.window().orElseThrow();
     KTable<Windowed<byte[]>, Row> table =
         window.kind() == KeyWindow.Kind.SESSION
@@ -197,13 +209,13 @@ final class Aggregations {
     RowSchema schema = node.schema();
     RowCodec groups = KeyLayout.of(groupKey).codec();
     int count = node.groups().size();
-    Supplier<RowReader<Windowed<byte[]>, Row>> reader =
+    Supplier<AggregateReader<Windowed<byte[]>>> reader =
         () -> new AggregateReader.InWindow(program, groups, count, schema.size());
     Flow<Windowed<byte[]>, Row> flow =
         new Flow<>(
             NAME,
-            table.toStream(Named.as(NAME + "-Changes")),
-            reader,
+            changes(table, reader, schema, having),
+            resultReader(reader, having),
             schema,
             List.of(),
             schema,
@@ -219,6 +231,33 @@ final class Aggregations {
         .subList(schema.size() - 2, schema.size())
         .forEach(c -> key.add(new InputColumn(c.name(), c.type())));
     return flow.rekey(node.key(), key, false);
+  }
+
+  /**
+   * The changes of groups that HAVING lets through. Kafka Streams filters them, as it knows a group's
+   * earlier result: a group that stops to meet the condition is deleted, one that never met it is
+   * not.
+   */
+  private <K> KStream<K, Row> changes(
+      KTable<K, Row> groups,
+      Supplier<AggregateReader<K>> reader,
+      RowSchema schema,
+      Optional<RowExpression> having) {
+    Named changes = Named.as(NAME + "-Changes");
+    if (having.isEmpty()) {
+      return groups.toStream(changes);
+    }
+    ValueTransformerWithKeySupplier<K, Row, Row> results =
+        () -> new ResultTransformer<>(reader.get());
+    return groups
+        .transformValues(results, Named.as(NAME + "-Results"))
+        .filter(segments.predicate("Having", schema, having.get())::test, Named.as("Having"))
+        .toStream(changes);
+  }
+
+  private static <K> Supplier<RowReader<K, Row>> resultReader(
+      Supplier<AggregateReader<K>> reader, Optional<RowExpression> having) {
+    return having.isPresent() ? () -> new ResultReader<>(reader.get()) : reader::get;
   }
 
   private static Duration grace(AggregateWindow window) {

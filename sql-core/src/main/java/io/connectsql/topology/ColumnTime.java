@@ -23,6 +23,18 @@ interface ColumnTime {
    */
   long read(Row row, int slot);
 
+  /** Refuses times before 1970, which Kafka cannot hold. */
+  default long require(Row row, int slot) {
+    if (row.isNull(slot)) {
+      throw new IllegalArgumentException("the timestamp column is null");
+    }
+    long time = read(row, slot);
+    if (time < 0) {
+      throw new IllegalArgumentException("a record's time cannot be before 1970: " + time);
+    }
+    return time;
+  }
+
   static ColumnTime of(SqlType type, TimestampColumn column) {
     if (type == PrimitiveType.BIGINT) {
       return Row::getLong;

@@ -11,6 +11,7 @@ import io.connectsql.plan.PlanNode;
 import io.connectsql.plan.ProjectNode;
 import io.connectsql.plan.RekeyNode;
 import io.connectsql.plan.SourceNode;
+import java.util.Optional;
 import org.apache.kafka.streams.StreamsBuilder;
 
 /** Translates the nodes of a plan, inputs first. */
@@ -45,6 +46,11 @@ final class PlanTranslator {
   private Flow<?, ?> flow(PlanNode node, Sources sources) {
     if (node instanceof SourceNode source) {
       return sources.read(source);
+    } else if (node instanceof FilterNode having
+        && having.input() instanceof AggregateNode aggregate) {
+      return new Aggregations(segments, errors)
+          .aggregate(
+              flow(aggregate.input(), sources), aggregate, Optional.of(having.condition()));
     } else if (node instanceof FilterNode filter) {
       return flow(filter.input(), sources).filter(filter.condition());
     } else if (node instanceof ExplodeNode explode) {
@@ -56,7 +62,7 @@ final class PlanTranslator {
           .rekey(rekey.key(), rekey.keys().stream().map(Assignment::value).toList(), false);
     } else if (node instanceof AggregateNode aggregate) {
       return new Aggregations(segments, errors)
-          .aggregate(flow(aggregate.input(), sources), aggregate);
+          .aggregate(flow(aggregate.input(), sources), aggregate, Optional.empty());
     } else if (node instanceof JoinNode || node instanceof ForeignKeyJoinNode) {
       return new Joins(segments, n -> flow(n, sources)).join(node);
     }

@@ -55,7 +55,7 @@ final class Segment<K, V, R> {
     R write(Row row);
   }
 
-  /** Reads a row's time. */
+  /** Reads a row's time. Throws if it has none, which drops the row. */
   interface TimestampReader {
     long read(Row row);
   }
@@ -160,7 +160,15 @@ final class Segment<K, V, R> {
       }
     }
     emitted = true;
-    long time = timestamps.isPresent() ? timestamps.get().read(row) : timestamp;
+    long time = timestamp;
+    if (timestamps.isPresent()) {
+      try {
+        time = timestamps.get().read(row);
+      } catch (RuntimeException e) {
+        errors.failed("TIMESTAMP", e);
+        return;
+      }
+    }
     output.forward(rowKey, writer.write(row), time);
   }
 }

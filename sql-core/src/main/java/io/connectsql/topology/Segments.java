@@ -6,6 +6,7 @@ import io.connectsql.codegen.ProgramStep;
 import io.connectsql.codegen.ProgramStep.Assignment;
 import io.connectsql.codegen.ProgramStep.Project;
 import io.connectsql.codegen.RowProgram;
+import io.connectsql.plan.expression.RowExpression;
 import io.connectsql.row.Row;
 import io.connectsql.row.RowCodec;
 import io.connectsql.row.RowSchema;
@@ -23,6 +24,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.apache.kafka.streams.kstream.KStream;
 import org.apache.kafka.streams.kstream.Named;
+import org.apache.kafka.streams.kstream.Predicate;
 import org.apache.kafka.streams.processor.api.FixedKeyProcessorSupplier;
 import org.apache.kafka.streams.processor.api.ProcessorSupplier;
 
@@ -53,6 +55,19 @@ final class Segments {
       Function<RowSchema, RowWriter<R>> writer,
       Function<RowSchema, Optional<TimestampReader>> timestamps,
       boolean dropsNulls) {}
+
+  /** A condition on rows as Kafka Streams' filters take it: safe for many threads. */
+  <K> Predicate<K, Row> predicate(String name, RowSchema schema, RowExpression condition) {
+    CompiledProgram program =
+        compile(name, schema, List.of(new ProgramStep.Filter(condition)), schema);
+    ThreadLocal<RowProgram> programs =
+        ThreadLocal.withInitial(() -> program.newProgram(errors));
+    return (key, row) -> {
+      boolean[] met = new boolean[1];
+      programs.get().process(row, kept -> met[0] = true);
+      return met[0];
+    };
+  }
 
   /** Rows for an operator of Kafka Streams, under compact keys. */
   KStream<byte[], Row> rows(Flow<?, ?> flow, String name, boolean dropsNulls) {

@@ -49,16 +49,7 @@ final class Sink {
   }
 
   private static boolean keepsKey(Flow<?, ?> flow, TopicKeys keys) {
-    return flow.keyForm() instanceof KeyForm.OfTopic form && sameBytes(form.keys(), keys);
-  }
-
-  /** Names of columns matter only where the format writes them. */
-  private static boolean sameBytes(TopicKeys from, TopicKeys to) {
-    TopicKeys renamed =
-        from.spec().unwrapped() && to.spec().unwrapped()
-            ? new TopicKeys(from.spec(), to.columns(), from.window(), from.tools())
-            : from;
-    return renamed.writesLike(to) || (from.columns().isEmpty() && to.columns().isEmpty());
+    return flow.keyForm() instanceof KeyForm.OfTopic form && form.keys().writesLike(keys);
   }
 
   private static Supplier<KeyStep> keyStep(Flow<?, ?> flow, TopicKeys keys) {
@@ -89,7 +80,7 @@ final class Sink {
               SqlType type = schema.column(slot).type();
               ColumnTime time =
                   ColumnTime.of(type, output.sink().topic().timestamp().orElseThrow());
-              return row -> time.read(row, slot);
+              return row -> time.require(row, slot);
             });
   }
 }

@@ -45,14 +45,16 @@ final class Sources {
             : Serdes.ByteArray();
     Consumed<byte[], byte[]> consumed =
         Consumed.with(keySerde, Serdes.ByteArray()).withName("Source-" + node.alias());
-    source
-        .topic()
-        .timestamp()
-        .ifPresent(
-            column ->
-                consumed.withTimestampExtractor(
-                    new ColumnTimestampExtractor(source, column, tools, compact)));
-    KStream<byte[], byte[]> stream = builder.stream(source.topic().name(), consumed);
+    Consumed<byte[], byte[]> timed =
+        source
+            .topic()
+            .timestamp()
+            .map(
+                column ->
+                    consumed.withTimestampExtractor(
+                        new ColumnTimestampExtractor(source, column, tools, compact)))
+            .orElse(consumed);
+    KStream<byte[], byte[]> stream = builder.stream(source.topic().name(), timed);
     return new Flow<>(
         node.alias(),
         stream,

@@ -11,6 +11,7 @@ import io.connectsql.plan.KeyShape;
 import io.connectsql.registry.SchemaRegistry;
 import io.connectsql.row.Row;
 import io.connectsql.row.RowSchema;
+import io.connectsql.udf.type.SqlType;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
@@ -41,14 +42,16 @@ record TopicKeys(
     return tools.formats().get(spec.format());
   }
 
-  /** Whether the same values have the same bytes in both topics. */
+  /**
+   * Whether the same values have the same bytes in both topics. Only the KAFKA format has one way to
+   * write a value.
+   */
   boolean writesLike(TopicKeys other) {
-    return spec.format().equals(other.spec.format())
-        && spec.unwrapped() == other.spec.unwrapped()
-        && spec.settings().equals(other.spec.settings())
+    List<SqlType> types = columns.stream().map(RowSchema.Column::type).toList();
+    return spec.format().equals("KAFKA")
+        && other.spec.format().equals("KAFKA")
         && window.map(KeyWindow::kind).equals(other.window.map(KeyWindow::kind))
-        && columns.equals(other.columns)
-        && !format().features().contains(Format.Feature.SCHEMA_INFERENCE);
+        && types.equals(other.columns.stream().map(RowSchema.Column::type).toList());
   }
 
   /** Whether equal keys lie in partitions of equal number in both topics. */
