@@ -92,13 +92,9 @@ class ScriptParsingTest {
             e ->
                 assertThat(e.render(text))
                     .isEqualTo(
-                        """
-                        line 4, column 4: Variable 'a' is not defined
-                          '${a}' FROM s
-                           ^
-                        """
-                                .replace("\n  '", "\n    '")
-                                .replace("\n   ^", "\n     ^")
+                        "line 4, column 4: Variable 'a' is not defined\n"
+                            + "    '${a}' FROM s\n"
+                            + "     ^\n"
                             + "Define it before its first use: DEFINE a = '…'; or write $${a} for"
                             + " that very text."));
   }
