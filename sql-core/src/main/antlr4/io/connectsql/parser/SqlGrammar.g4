@@ -267,8 +267,8 @@ primary
     | ARRAY LEFT_BRACKET (expression (COMMA expression)*)? RIGHT_BRACKET        # arrayConstructor
     | MAP LEFT_PAREN (mapEntry (COMMA mapEntry)*)? RIGHT_PAREN                  # mapConstructor
     | STRUCT LEFT_PAREN (structEntry (COMMA structEntry)*)? RIGHT_PAREN         # structConstructor
-    | name=identifier LEFT_PAREN ASTERISK RIGHT_PAREN                           # functionOfRow
-    | name=identifier LEFT_PAREN (argument (COMMA argument)*)? RIGHT_PAREN      # functionCall
+    | functionName LEFT_PAREN ASTERISK RIGHT_PAREN                              # functionOfRow
+    | functionName LEFT_PAREN (argument (COMMA argument)*)? RIGHT_PAREN         # functionCall
     | source=identifier DOT column=identifier                                   # qualifiedColumn
     | identifier                                                                # column
     | LEFT_PAREN expression RIGHT_PAREN                                         # parenthesized
@@ -347,6 +347,11 @@ identifier
     | constructorWord
     ;
 
+functionName
+    : plainName
+    | clauseWord
+    ;
+
 aliasWord
     : plainName
     | constructorWord
@@ -371,7 +376,8 @@ constructorWord
     ;
 
 clauseWord
-    : EMIT
+    : CROSS
+    | EMIT
     | ESCAPE
     | LIMIT
     | PARTITION

@@ -117,9 +117,9 @@ final class CommandFormatter {
   }
 
   private static String describedSource(Identifier source) {
-    // Without quotes, these would be all streams, or say how much to describe.
+    // Without quotes, these would say what kind of thing to describe, or how much of it.
     return switch (source.value()) {
-      case "STREAMS", "TABLES", "EXTENDED" -> "`" + source.value() + "`";
+      case "STREAMS", "TABLES", "FUNCTION", "CONNECTOR", "EXTENDED" -> "`" + source.value() + "`";
       default -> NameFormatter.format(source);
     };
   }

@@ -221,12 +221,12 @@ final class ExpressionBuilder extends SqlGrammarBaseVisitor<Expression> {
 
   @Override
   public Expression visitFunctionOfRow(FunctionOfRowContext context) {
-    return new FunctionCall(names.at(context), names.identifier(context.name), List.of());
+    return new FunctionCall(names.at(context), names.identifier(context.functionName()), List.of());
   }
 
   @Override
   public Expression visitFunctionCall(FunctionCallContext context) {
-    Identifier name = names.identifier(context.name);
+    Identifier name = names.identifier(context.functionName());
     List<Expression> arguments = new ArrayList<>();
     context.argument().forEach(argument -> arguments.add(visit(argument)));
     if (!arguments.isEmpty() && FUNCTIONS_OF_A_UNIT.contains(name.value())) {

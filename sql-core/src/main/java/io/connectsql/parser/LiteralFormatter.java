@@ -9,6 +9,7 @@ import io.connectsql.tree.IntervalUnit;
 import io.connectsql.tree.LongLiteral;
 import io.connectsql.tree.NullLiteral;
 import io.connectsql.tree.StringLiteral;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -37,8 +38,7 @@ final class LiteralFormatter {
       return Optional.of(digits.contains(".") ? digits : digits + ".");
     }
     if (expression instanceof DoubleLiteral literal) {
-      String digits = Double.toString(literal.value());
-      return Optional.of(digits.contains("E") ? digits : digits + "E0");
+      return Optional.of(scientific(literal.value()));
     }
     if (expression instanceof BooleanLiteral literal) {
       return Optional.of(literal.value() ? "TRUE" : "FALSE");
@@ -52,8 +52,20 @@ final class LiteralFormatter {
     return Optional.empty();
   }
 
+  /** Without an exponent, it would be a DECIMAL. */
+  private static String scientific(double value) {
+    BigDecimal decimal = new BigDecimal(Double.toString(value)).stripTrailingZeros();
+    String digits = decimal.unscaledValue().abs().toString();
+    String fraction = digits.length() == 1 ? "" : "." + digits.substring(1);
+    int exponent = decimal.precision() - decimal.scale() - 1;
+    return (decimal.signum() < 0 ? "-" : "") + digits.charAt(0) + fraction + "E" + exponent;
+  }
+
   /** A span of time in the largest unit of which it is a multiple. */
   static String format(Duration duration) {
+    if (duration.isZero()) {
+      return count(0, TimeUnits.word(ChronoUnit.SECONDS));
+    }
     for (ChronoUnit unit : UNITS) {
       long length = unit.getDuration().toMillis();
       if (duration.toMillis() % length == 0) {

@@ -1,5 +1,6 @@
 package io.connectsql.parser;
 
+import io.connectsql.Spelling;
 import io.connectsql.SqlException;
 import io.connectsql.parser.SqlGrammarParser.DurationContext;
 import io.connectsql.parser.SqlGrammarParser.LiteralContext;
@@ -17,6 +18,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.antlr.v4.runtime.Token;
@@ -25,6 +27,9 @@ import org.antlr.v4.runtime.Token;
 final class Literals {
   private static final BigInteger LONG_MIN = BigInteger.valueOf(Long.MIN_VALUE);
   private static final BigInteger LONG_MAX = BigInteger.valueOf(Long.MAX_VALUE);
+
+  private static final List<String> DURATION_UNITS =
+      List.of("MILLISECONDS", "SECONDS", "MINUTES", "HOURS", "DAYS", "WEEKS");
 
   private final Names names;
 
@@ -119,18 +124,21 @@ final class Literals {
             .filter(candidate -> candidate.compareTo(ChronoUnit.WEEKS) <= 0)
             .orElseThrow(() -> unknownUnit(context));
     try {
-      Duration duration = Duration.of(Long.parseLong(context.INTEGER().getText()), unit);
-      // Kafka Streams counts in milliseconds.
-      return Duration.ofMillis(duration.toMillis());
+      // Kafka counts in milliseconds.
+      long units = Long.parseLong(context.INTEGER().getText());
+      return Duration.ofMillis(Math.multiplyExact(units, unit.getDuration().toMillis()));
     } catch (NumberFormatException | ArithmeticException e) {
       throw new SqlException("This span of time is too long", names.at(context));
     }
   }
 
   private SqlException unknownUnit(DurationContext context) {
+    String word = context.identifier().getText();
     return new SqlException(
-        "'%s' is not a unit for a span of time".formatted(context.identifier().getText()),
+        "'" + word + "' is not a unit for a span of time",
         names.at(context.identifier()),
-        "Units are MILLISECONDS, SECONDS, MINUTES, HOURS, DAYS and WEEKS.");
+        Spelling.closest(word, DURATION_UNITS)
+            .map(unit -> "Did you mean " + unit + "?")
+            .orElse("Units are " + String.join(", ", DURATION_UNITS) + "."));
   }
 }

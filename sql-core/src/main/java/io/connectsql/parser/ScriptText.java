@@ -7,9 +7,11 @@ import java.util.Arrays;
 final class ScriptText {
   private final String text;
   private final int[] lineStarts;
+  private final CodePoints codePoints;
 
   ScriptText(String text) {
     this.text = text;
+    this.codePoints = new CodePoints(text);
     int[] starts = new int[16];
     int lines = 1;
     for (int i = 0; i < text.length(); i++) {
@@ -29,7 +31,7 @@ final class ScriptText {
 
   /** The index in {@link #text()} of its n-th code point, which is how the lexer counts. */
   int offset(int codePoint) {
-    return text.offsetByCodePoints(0, codePoint);
+    return codePoints.offset(codePoint);
   }
 
   Location locate(int offset) {

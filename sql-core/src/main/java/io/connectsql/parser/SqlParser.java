@@ -14,11 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.antlr.v4.runtime.BailErrorStrategy;
-import org.antlr.v4.runtime.CharStreams;
-import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ParserRuleContext;
-import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
 
@@ -79,17 +75,13 @@ public final class SqlParser {
       StatementText text,
       Function<SqlGrammarParser, C> rule,
       BiFunction<StatementBuilder, C, T> builder) {
-    SqlGrammarLexer lexer = new SqlGrammarLexer(CharStreams.fromString(text.text()));
-    SqlGrammarParser parser = new SqlGrammarParser(new CommonTokenStream(lexer));
-    parser.removeErrorListeners();
-    parser.setErrorHandler(new BailErrorStrategy());
+    TokenSequence<C> tokens = TokenSequence.of(text.text(), rule);
     try {
-      return builder.apply(new StatementBuilder(text), rule.apply(parser));
+      return builder.apply(new StatementBuilder(text), tokens.parse());
     } catch (ParseCancellationException e) {
-      Token offending = ((RecognitionException) e.getCause()).getOffendingToken();
-      throw new SqlException(
-          "Syntax error: unexpected '" + offending.getText() + "'",
-          text.locate(offending.getStartIndex()));
+      throw new SyntaxErrors(tokens, text).explain();
+    } catch (StackOverflowError e) {
+      throw new SqlException("The statement is nested too deeply", text.locate(0));
     }
   }
 }

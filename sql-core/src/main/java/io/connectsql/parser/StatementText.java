@@ -11,11 +11,13 @@ import java.util.List;
 final class StatementText {
   private final ScriptText script;
   private final String text;
+  private final CodePoints codePoints;
   private final List<Piece> pieces;
 
   private StatementText(ScriptText script, String text, List<Piece> pieces) {
     this.script = script;
     this.text = text;
+    this.codePoints = new CodePoints(text);
     this.pieces = List.copyOf(pieces);
   }
 
@@ -32,7 +34,7 @@ final class StatementText {
 
   /** The place in the script of a code point of this statement. */
   Location locate(int codePoint) {
-    int offset = text.offsetByCodePoints(0, codePoint);
+    int offset = codePoints.offset(codePoint);
     Piece piece = pieces.get(0);
     for (Piece candidate : pieces) {
       if (candidate.start > offset) {

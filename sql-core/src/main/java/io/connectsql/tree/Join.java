@@ -2,7 +2,11 @@ package io.connectsql.tree;
 
 import java.util.Optional;
 
-/** {@code left [kind] JOIN right [WITHIN …] ON …}. */
+/**
+ * {@code left [kind] JOIN right [WITHIN …] ON …}.
+ *
+ * @param location where the join begins, after its left side
+ */
 public record Join(
     Location location,
     Kind kind,

@@ -1,4 +1,7 @@
 package io.connectsql.tree;
 
-/** {@code NAME = literal} in a WITH clause; the name in upper case. */
+/**
+ * {@code NAME = literal} in a WITH clause; the name in upper case, except for a quoted one of a
+ * connector.
+ */
 public record Property(Location location, Identifier name, Expression value) implements Node {}

@@ -29,7 +29,7 @@ class ConformanceSyntaxTest {
   }
 
   @Test
-  void parsesStatementsOfPositiveCases() throws IOException {
+  void readsAndWritesStatementsOfPositiveCases() throws IOException {
     List<String> failures = new ArrayList<>();
     int parsed = 0;
     for (String statement : positiveStatements()) {
