@@ -10,7 +10,6 @@ import io.connectsql.udf.type.SqlType;
 import io.connectsql.udf.type.Struct;
 import io.connectsql.udf.type.StructType;
 import io.connectsql.udf.type.StructType.Field;
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,29 +24,15 @@ import java.util.Optional;
 public final class Correlation {
   private Correlation() {}
 
-  @UdafFactory(description = "Correlation of INTEGERs")
-  public static MappedUdaf<Pair<Integer, Integer>, Struct, Double> ofIntegers() {
-    return new OfNumbers<>();
+  @UdafFactory(description = "Correlation of DOUBLEs, to which other numbers are converted")
+  public static MappedUdaf<Pair<Double, Double>, Struct, Double> of() {
+    return new OfDoubles();
   }
 
-  @UdafFactory(description = "Correlation of BIGINTs")
-  public static MappedUdaf<Pair<Long, Long>, Struct, Double> ofBigints() {
-    return new OfNumbers<>();
-  }
-
-  @UdafFactory(description = "Correlation of DOUBLEs")
-  public static MappedUdaf<Pair<Double, Double>, Struct, Double> ofDoubles() {
-    return new OfNumbers<>();
-  }
-
-  @UdafFactory(description = "Correlation of DECIMALs")
-  public static MappedUdaf<Pair<BigDecimal, BigDecimal>, Struct, Double> ofDecimals() {
-    return new OfNumbers<>();
-  }
-
-  /** Correlation of numbers, computed in DOUBLE from sums, which a row can be taken out of. */
-  public static final class OfNumbers<N extends Number>
-      implements MappedUdaf<Pair<N, N>, Struct, Double>, TableUdaf<Pair<N, N>, Struct> {
+  /** Correlation of DOUBLEs, computed from sums, which a row can be taken out of. */
+  public static final class OfDoubles
+      implements MappedUdaf<Pair<Double, Double>, Struct, Double>,
+          TableUdaf<Pair<Double, Double>, Struct> {
     private static final int COUNT = 0;
     private static final int X = 1;
     private static final int Y = 2;
@@ -75,10 +60,8 @@ public final class Correlation {
     }
 
     @Override
-    public Struct aggregate(Pair<N, N> row, Struct aggregate) {
-      return row.a() == null || row.b() == null
-          ? aggregate
-          : add(aggregate, row.a().doubleValue(), row.b().doubleValue(), 1);
+    public Struct aggregate(Pair<Double, Double> row, Struct aggregate) {
+      return row.a() == null || row.b() == null ? aggregate : add(aggregate, row.a(), row.b(), 1);
     }
 
     @Override
@@ -94,10 +77,8 @@ public final class Correlation {
     }
 
     @Override
-    public Struct undo(Pair<N, N> row, Struct aggregate) {
-      return row.a() == null || row.b() == null
-          ? aggregate
-          : add(aggregate, row.a().doubleValue(), row.b().doubleValue(), -1);
+    public Struct undo(Pair<Double, Double> row, Struct aggregate) {
+      return row.a() == null || row.b() == null ? aggregate : add(aggregate, row.a(), row.b(), -1);
     }
 
     @Override

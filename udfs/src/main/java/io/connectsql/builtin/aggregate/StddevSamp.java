@@ -6,7 +6,6 @@ import io.connectsql.udf.UdafDescription;
 import io.connectsql.udf.UdafFactory;
 import io.connectsql.udf.type.SqlType;
 import io.connectsql.udf.type.Struct;
-import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
@@ -21,29 +20,14 @@ import java.util.Optional;
 public final class StddevSamp {
   private StddevSamp() {}
 
-  @UdafFactory(description = "Sample variance of INTEGERs")
-  public static MappedUdaf<Integer, Struct, Double> ofIntegers() {
-    return new OfNumbers<>();
+  @UdafFactory(description = "Sample variance of DOUBLEs, to which other numbers are converted")
+  public static MappedUdaf<Double, Struct, Double> of() {
+    return new OfDoubles();
   }
 
-  @UdafFactory(description = "Sample variance of BIGINTs")
-  public static MappedUdaf<Long, Struct, Double> ofBigints() {
-    return new OfNumbers<>();
-  }
-
-  @UdafFactory(description = "Sample variance of DOUBLEs")
-  public static MappedUdaf<Double, Struct, Double> ofDoubles() {
-    return new OfNumbers<>();
-  }
-
-  @UdafFactory(description = "Sample variance of DECIMALs")
-  public static MappedUdaf<BigDecimal, Struct, Double> ofDecimals() {
-    return new OfNumbers<>();
-  }
-
-  /** Sample variance of numbers, computed in DOUBLE. */
-  public static final class OfNumbers<N extends Number>
-      implements MappedUdaf<N, Struct, Double>, TableUdaf<N, Struct> {
+  /** Sample variance of DOUBLEs. */
+  public static final class OfDoubles
+      implements MappedUdaf<Double, Struct, Double>, TableUdaf<Double, Struct> {
 
     @Override
     public Optional<SqlType> aggregateType() {
@@ -56,8 +40,8 @@ public final class StddevSamp {
     }
 
     @Override
-    public Struct aggregate(N value, Struct aggregate) {
-      return value == null ? aggregate : SampleVariance.add(aggregate, value.doubleValue());
+    public Struct aggregate(Double value, Struct aggregate) {
+      return value == null ? aggregate : SampleVariance.add(aggregate, value);
     }
 
     @Override
@@ -66,8 +50,8 @@ public final class StddevSamp {
     }
 
     @Override
-    public Struct undo(N value, Struct aggregate) {
-      return value == null ? aggregate : SampleVariance.remove(aggregate, value.doubleValue());
+    public Struct undo(Double value, Struct aggregate) {
+      return value == null ? aggregate : SampleVariance.remove(aggregate, value);
     }
 
     @Override

@@ -6,7 +6,6 @@ import io.connectsql.udf.UdafDescription;
 import io.connectsql.udf.UdafFactory;
 import io.connectsql.udf.type.SqlType;
 import io.connectsql.udf.type.Struct;
-import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
@@ -19,29 +18,15 @@ import java.util.Optional;
 public final class StddevSample {
   private StddevSample() {}
 
-  @UdafFactory(description = "Sample standard deviation of INTEGERs")
-  public static MappedUdaf<Integer, Struct, Double> ofIntegers() {
-    return new OfNumbers<>();
+  @UdafFactory(
+      description = "Sample standard deviation of DOUBLEs, to which other numbers are converted")
+  public static MappedUdaf<Double, Struct, Double> of() {
+    return new OfDoubles();
   }
 
-  @UdafFactory(description = "Sample standard deviation of BIGINTs")
-  public static MappedUdaf<Long, Struct, Double> ofBigints() {
-    return new OfNumbers<>();
-  }
-
-  @UdafFactory(description = "Sample standard deviation of DOUBLEs")
-  public static MappedUdaf<Double, Struct, Double> ofDoubles() {
-    return new OfNumbers<>();
-  }
-
-  @UdafFactory(description = "Sample standard deviation of DECIMALs")
-  public static MappedUdaf<BigDecimal, Struct, Double> ofDecimals() {
-    return new OfNumbers<>();
-  }
-
-  /** Sample standard deviation of numbers, computed in DOUBLE. */
-  public static final class OfNumbers<N extends Number>
-      implements MappedUdaf<N, Struct, Double>, TableUdaf<N, Struct> {
+  /** Sample standard deviation of DOUBLEs. */
+  public static final class OfDoubles
+      implements MappedUdaf<Double, Struct, Double>, TableUdaf<Double, Struct> {
 
     @Override
     public Optional<SqlType> aggregateType() {
@@ -54,8 +39,8 @@ public final class StddevSample {
     }
 
     @Override
-    public Struct aggregate(N value, Struct aggregate) {
-      return value == null ? aggregate : SampleVariance.add(aggregate, value.doubleValue());
+    public Struct aggregate(Double value, Struct aggregate) {
+      return value == null ? aggregate : SampleVariance.add(aggregate, value);
     }
 
     @Override
@@ -64,8 +49,8 @@ public final class StddevSample {
     }
 
     @Override
-    public Struct undo(N value, Struct aggregate) {
-      return value == null ? aggregate : SampleVariance.remove(aggregate, value.doubleValue());
+    public Struct undo(Double value, Struct aggregate) {
+      return value == null ? aggregate : SampleVariance.remove(aggregate, value);
     }
 
     @Override

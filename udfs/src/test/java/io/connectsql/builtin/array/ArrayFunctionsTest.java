@@ -194,16 +194,19 @@ class ArrayFunctionsTest {
     map.put("b", 1);
     map.put("a", null);
     Entries entries = new Entries();
-    assertThat(entries.integerEntries(map, true))
+    assertThat(
+            entries.entriesType(types(new MapType(PrimitiveType.VARCHAR, new DecimalType(3, 1)))))
+        .hasToString("ARRAY<STRUCT<`K` VARCHAR, `V` DECIMAL(3, 1)>>");
+    assertThat(entries.entries(map, true))
         .extracting(Struct::toString)
         .containsExactly("Struct{K=a,V=null}", "Struct{K=b,V=1}");
-    assertThat(entries.integerEntries(map, false))
+    assertThat(entries.entries(map, false))
         .extracting(entry -> entry.get("K"))
         .containsExactly("b", "a");
-    assertThat(entries.integerEntries(null, true)).isNull();
-    assertThat(entries.timestampEntries(Map.of(), true)).isEmpty();
-    Struct entry = entries.booleanEntries(Map.of("x", true), true).get(0);
-    assertThat(new ArrayType(entry.type()).toSql())
-        .isEqualTo("ARRAY<STRUCT<`K` VARCHAR, `V` BOOLEAN>>");
+    assertThat(entries.entries(null, true)).isNull();
+    assertThat(entries.entries(Map.of(), true)).isEmpty();
+    assertThatThrownBy(() -> entries.entriesType(types(PrimitiveType.VARCHAR)))
+        .isInstanceOf(FunctionException.class)
+        .hasMessageContaining("MAP");
   }
 }
