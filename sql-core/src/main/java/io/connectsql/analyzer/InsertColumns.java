@@ -11,6 +11,8 @@ import io.connectsql.plan.expression.InputColumn;
 import io.connectsql.row.RowSchema;
 import io.connectsql.tree.Location;
 import io.connectsql.type.Coercion;
+import io.connectsql.udf.type.DecimalType;
+import io.connectsql.udf.type.PrimitiveType;
 import io.connectsql.udf.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +43,7 @@ final class InsertColumns {
       SqlType from = values.get(i).type();
       SqlType to = targetValues.get(i).type();
       InputColumn column = new InputColumn(values.get(i).name(), from);
-      if (!from.equals(to) && !Coercion.converts(from, to)) {
+      if (!from.equals(to) && !fits(from, to)) {
         throw mismatch(keys, values);
       }
       columns.add(
@@ -49,6 +51,12 @@ final class InsertColumns {
               targetValues.get(i).name(), from.equals(to) ? column : new Convert(column, to)));
     }
     return new ProjectNode(plan, columns);
+  }
+
+  /** Numbers fit every DECIMAL that holds their value, which is looked at row by row. */
+  private static boolean fits(SqlType from, SqlType to) {
+    boolean exact = from.isNumeric() && from != PrimitiveType.DOUBLE;
+    return (exact && to instanceof DecimalType) || Coercion.converts(from, to);
   }
 
   private static boolean sameKeys(List<RowSchema.Column> keys, List<RowSchema.Column> targetKeys) {

@@ -11,6 +11,7 @@ import io.connectsql.tree.Dereference;
 import io.connectsql.tree.Expression;
 import io.connectsql.tree.Identifier;
 import io.connectsql.tree.Location;
+import io.connectsql.tree.NullLiteral;
 import io.connectsql.tree.SelectItem;
 import io.connectsql.tree.SingleColumn;
 import io.connectsql.udf.type.StructType;
@@ -35,7 +36,8 @@ final class SelectListAnalyzer {
    * @param partitionBy makes {@code *} list value columns before the old key columns, which become
    *     values, and the pseudo columns that rows are partitioned by
    */
-  SelectListAnalyzer(ExpressionAnalyzer expressions, SourceScope scope, List<Expression> partitionBy) {
+  SelectListAnalyzer(
+      ExpressionAnalyzer expressions, SourceScope scope, List<Expression> partitionBy) {
     this.expressions = expressions;
     this.scope = scope;
     this.partitionBy = partitionBy;
@@ -70,12 +72,7 @@ final class SelectListAnalyzer {
     List<QuerySource> sources =
         all.source().isPresent() ? List.of(scope.source(all.source().get())) : scope.sources();
     boolean join = scope.sources().size() > 1;
-    for (Expression key : partitionBy) {
-      if (key instanceof ColumnReference column
-          && PseudoColumn.named(column.name().value()).isPresent()) {
-        add(column.name().value(), expressions.analyze(column), all.location());
-      }
-    }
+    partitionBy.forEach(key -> addPartitioning(key, all));
     if (all.source().isEmpty()) {
       scope
           .joinKey()
@@ -90,9 +87,28 @@ final class SelectListAnalyzer {
     }
   }
 
+  /**
+   * The key's columns are selected by {@code *} too, even where they are no columns of a source.
+   */
+  private void addPartitioning(Expression key, AllColumns all) {
+    if (key instanceof ColumnReference column) {
+      if (PseudoColumn.named(column.name().value()).isPresent()) {
+        add(column.name().value(), expressions.analyze(column), all.location());
+      }
+    } else if (!(key instanceof NullLiteral)) {
+      SingleColumn item = new SingleColumn(all.location(), key, Optional.empty());
+      add(name(item), expressions.analyze(key), all.location());
+    }
+  }
+
   private List<String> starColumns(QuerySource source) {
     if (partitionBy.isEmpty()) {
-      return source.starColumns();
+      List<String> columns = new ArrayList<>(source.starColumns());
+      if (scope.sources().size() > 1 && source.source().isWindowed()) {
+        columns.add(PseudoColumn.WINDOWSTART.name());
+        columns.add(PseudoColumn.WINDOWEND.name());
+      }
+      return columns;
     }
     List<String> ordered = new ArrayList<>();
     List<String> keys = new ArrayList<>();
@@ -146,20 +162,16 @@ final class SelectListAnalyzer {
     Expression expression = single.expression();
     if (expression instanceof ColumnReference column) {
       String name = column.name().value();
+      if (column.qualifier().isPresent() && scope.isAmbiguous(name)) {
+        return column.qualifier().get().value() + "_" + name;
+      }
       if (PseudoColumn.named(name).isPresent()) {
         throw new SqlException(
             "Column " + name + " needs another name in the result",
             single.location(),
-            "Give it one with AS, for example "
-                + name
-                + " AS "
-                + name.substring(0, 3)
-                + "_"
-                + name.substring(3)
-                + ".");
+            "Give it one with AS.");
       }
-      boolean ambiguous = column.qualifier().isPresent() && scope.isAmbiguous(name);
-      return ambiguous ? column.qualifier().get().value() + "_" + name : name;
+      return name;
     }
     if (expression instanceof Dereference dereference) {
       return fieldName(dereference.field().value());

@@ -150,9 +150,9 @@ public final class SourceAnalyzer {
               + " has no key column",
           statement.location());
     }
-    if (columns.stream().noneMatch(c -> c.role() == Role.VALUE)) {
+    if (columns.isEmpty()) {
       throw new SqlException(
-          statement.name() + " has no value columns",
+          statement.name() + " has no columns",
           statement.location(),
           "List the columns: CREATE … (NAME TYPE, …), or use a format whose schemas are in the registry.");
     }

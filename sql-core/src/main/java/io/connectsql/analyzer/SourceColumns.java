@@ -89,14 +89,15 @@ final class SourceColumns {
     if (!inferable || (role == Role.KEY && !hasKeySchema(spec))) {
       return;
     }
-    FormatSpec inferred = role == Role.KEY ? unwrapped(spec, format) : spec;
+    boolean bare = role == Role.KEY || !with.bool(WithClause.WRAP_SINGLE_VALUE).orElse(true);
+    FormatSpec inferred = bare ? unwrapped(spec, format) : spec;
     SubjectSchema schema = schema(spec);
     for (var column : format.infer(inferred, schema, context.registry())) {
       columns.add(new SourceColumn(column.name(), column.type(), role, Optional.empty()));
     }
   }
 
-  /** Keys are one bare value where the format can write one. */
+  /** One bare value, where the format can write one. */
   private static FormatSpec unwrapped(FormatSpec spec, Format format) {
     return new FormatSpec(
         spec.format(),

@@ -67,7 +67,7 @@ record SourceScope(List<QuerySource> sources, Optional<SyntheticKey> joinKey)
 
   /** True if more than one source has a column of this name. */
   boolean isAmbiguous(String column) {
-    return sources.stream().filter(s -> s.starColumns().contains(column)).count() > 1;
+    return sources.stream().filter(s -> s.allColumns().contains(column)).count() > 1;
   }
 
   /** The source that a column of the plan comes from. */

@@ -4,6 +4,7 @@ import io.connectsql.codegen.AggregateProgram;
 import io.connectsql.row.Row;
 import io.connectsql.row.RowCodec;
 import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.kstream.Windowed;
 import org.apache.kafka.streams.processor.api.RecordMetadata;
 
@@ -57,6 +58,31 @@ abstract class AggregateReader<K> implements RowReader<K, Row> {
     @Override
     public byte[] key(byte[] key) {
       return key;
+    }
+  }
+
+  /** Groups of a table. */
+  static final class OfTable extends AggregateReader<Bytes> {
+    OfTable(AggregateProgram program, RowCodec groups, int groupCount, int size) {
+      super(program, groups, groupCount, size);
+    }
+
+    @Override
+    public Row read(
+        Bytes key, Row state, long timestamp, Headers headers, RecordMetadata metadata) {
+      Row row = groupRow(key.get());
+      addResults(state, row);
+      return row;
+    }
+
+    @Override
+    public Row readKey(Bytes key, long timestamp, Headers headers, RecordMetadata metadata) {
+      return groupRow(key.get());
+    }
+
+    @Override
+    public byte[] key(Bytes key) {
+      return key.get();
     }
   }
 

@@ -72,9 +72,16 @@ final class Aggregations {
     AggregateProgram program = AggregateCompiler.compile(node.calls(), rows, errors);
     RowSerde state = new RowSerde(AggregateCompiler.stateSchema(node.calls()));
     if (table) {
+      RowCodec codec = new KeyLayout(groupKey).codec();
+      int size = node.schema().size();
       return unwindowed(
-          tableAggregate(input, node, groups, program, state), node, program, groupKey, having);
+          tableAggregate(input, node, groups, program, state),
+          node,
+          () -> new AggregateReader.OfTable(program, codec, groups.size(), size),
+          having);
     }
+    RowCodec codec = new KeyLayout(groupKey).codec();
+    int size = node.schema().size();
     KStream<byte[], Row> stream = segments.rows(arguments, "Group", true);
     KGroupedStream<byte[], Row> grouped =
         stream.groupByKey(Grouped.with(NAME, Serdes.ByteArray(), new RowSerde(rows)));
@@ -85,10 +92,11 @@ final class Aggregations {
                 program::initialize,
                 (key, row, aggregate) -> program.add(row, aggregate),
                 Named.as(NAME),
-                store(state)),
+                Materialized.<byte[], Row, KeyValueStore<Bytes, byte[]>>as(NAME)
+                    .withKeySerde(Serdes.ByteArray())
+                    .withValueSerde(state)),
             node,
-            program,
-            groupKey,
+            () -> new AggregateReader.Plain(program, codec, groups.size(), size),
             having);
   }
 
@@ -118,14 +126,8 @@ final class Aggregations {
     return columns;
   }
 
-  private static Materialized<byte[], Row, KeyValueStore<Bytes, byte[]>> store(Serde<Row> state) {
-    return Materialized.<byte[], Row, KeyValueStore<Bytes, byte[]>>as(NAME)
-        .withKeySerde(Serdes.ByteArray())
-        .withValueSerde(state);
-  }
-
   /** A table's rows are taken back from their old group before they are added to the new one. */
-  private KTable<byte[], Row> tableAggregate(
+  private KTable<Bytes, Row> tableAggregate(
       Flow<?, ?> input,
       AggregateNode node,
       List<RowExpression> groups,
@@ -152,46 +154,48 @@ final class Aggregations {
     return table
         .groupBy(
             (key, row) -> KeyValue.pair(groupKey(row, groupSlots, groupCodec), row),
-            Grouped.with(NAME + "-Group", Serdes.ByteArray(), rows))
+            Grouped.with(NAME + "-Group", Serdes.Bytes(), rows))
         .aggregate(
             program::initialize,
             (key, row, aggregate) -> program.add(row, aggregate),
             (key, row, aggregate) -> program.subtract(row, aggregate),
             Named.as(NAME),
-            store(state));
+            Materialized.<Bytes, Row, KeyValueStore<Bytes, byte[]>>as(NAME)
+                .withKeySerde(Serdes.Bytes())
+                .withValueSerde(state));
   }
 
-  private static byte[] groupKey(Row row, int[] slots, RowCodec codec) {
+  /** Kafka Streams compares the old group with the new one, so the key is of a type that can be. */
+  private static Bytes groupKey(Row row, int[] slots, RowCodec codec) {
     for (int slot : slots) {
       if (row.isNull(slot)) {
         return null;
       }
     }
-    return codec.encode(row);
+    return Bytes.wrap(codec.encode(row));
   }
 
-  private Flow<byte[], Row> unwindowed(
-      KTable<byte[], Row> table,
+  private <K> Flow<K, Row> unwindowed(
+      KTable<K, Row> table,
       AggregateNode node,
-      AggregateProgram program,
-      KeyShape groupKey,
+      Supplier<AggregateReader<K>> reader,
       Optional<RowExpression> having) {
     RowSchema schema = node.schema();
-    RowCodec groups = KeyLayout.of(groupKey).codec();
-    int count = node.groups().size();
-    Supplier<AggregateReader<byte[]>> reader =
-        () -> new AggregateReader.Plain(program, groups, count, schema.size());
-    return new Flow<>(
-        NAME,
-        changes(table, reader, schema, having),
-        resultReader(reader, having),
-        schema,
-        List.of(),
-        schema,
-        node.key(),
-        new KeyForm.Compact(Optional.empty()),
-        Optional.empty(),
-        SourceKind.TABLE);
+    Flow<K, Row> flow =
+        new Flow<>(
+            NAME,
+            changes(table, reader, schema, having),
+            resultReader(reader, having),
+            schema,
+            List.of(),
+            schema,
+            node.key(),
+            new KeyForm.Compact(Optional.empty()),
+            Optional.empty(),
+            SourceKind.TABLE);
+    List<RowExpression> key = new ArrayList<>();
+    node.key().columns().forEach(c -> key.add(new InputColumn(c.name(), c.type())));
+    return flow.rekey(node.key(), key, false);
   }
 
   private Flow<Windowed<byte[]>, Row> windowed(
@@ -207,7 +211,7 @@ final class Aggregations {
             ? sessions(grouped, node, program, state, window)
             : times(grouped, node, program, state, window);
     RowSchema schema = node.schema();
-    RowCodec groups = KeyLayout.of(groupKey).codec();
+    RowCodec groups = new KeyLayout(groupKey).codec();
     int count = node.groups().size();
     Supplier<AggregateReader<Windowed<byte[]>>> reader =
         () -> new AggregateReader.InWindow(program, groups, count, schema.size());
@@ -234,9 +238,9 @@ final class Aggregations {
   }
 
   /**
-   * The changes of groups that HAVING lets through. Kafka Streams filters them, as it knows a group's
-   * earlier result: a group that stops to meet the condition is deleted, one that never met it is
-   * not.
+   * The changes of groups that HAVING lets through. Kafka Streams filters them, as it knows a
+   * group's earlier result: a group that stops to meet the condition is deleted, one that never met
+   * it is not.
    */
   private <K> KStream<K, Row> changes(
       KTable<K, Row> groups,
@@ -251,7 +255,7 @@ final class Aggregations {
         () -> new ResultTransformer<>(reader.get());
     return groups
         .transformValues(results, Named.as(NAME + "-Results"))
-        .filter(segments.predicate("Having", schema, having.get())::test, Named.as("Having"))
+        .filter(segments.predicate("Having", schema, having.get()), Named.as("Having"))
         .toStream(changes);
   }
 
@@ -260,7 +264,12 @@ final class Aggregations {
     return having.isPresent() ? () -> new ResultReader<>(reader.get()) : reader::get;
   }
 
-  private static Duration grace(AggregateWindow window) {
+  private static Duration grace(AggregateNode node) {
+    AggregateWindow window = node.window().orElseThrow();
+    if (node.emitFinal()) {
+      // Whoever waits for the final result does not want to wait a day for it.
+      return window.grace().orElse(Duration.ZERO);
+    }
     return window
         .grace()
         .orElseGet(
@@ -270,8 +279,9 @@ final class Aggregations {
             });
   }
 
-  private static Duration retention(AggregateWindow window) {
-    Duration least = window.size().plus(grace(window));
+  private static Duration retention(AggregateNode node) {
+    AggregateWindow window = node.window().orElseThrow();
+    Duration least = window.size().plus(grace(node));
     return window.retention().filter(r -> r.compareTo(least) > 0).orElse(least);
   }
 
@@ -287,7 +297,7 @@ final class Aggregations {
       AggregateWindow window) {
     return grouped
         .windowedBy(
-            TimeWindows.ofSizeAndGrace(window.size(), grace(window)).advanceBy(window.advance()))
+            TimeWindows.ofSizeAndGrace(window.size(), grace(node)).advanceBy(window.advance()))
         .emitStrategy(emit(node))
         .aggregate(
             program::initialize,
@@ -296,7 +306,7 @@ final class Aggregations {
             Materialized.<byte[], Row, WindowStore<Bytes, byte[]>>as(NAME)
                 .withKeySerde(Serdes.ByteArray())
                 .withValueSerde(state)
-                .withRetention(retention(window)));
+                .withRetention(retention(node)));
   }
 
   private static KTable<Windowed<byte[]>, Row> sessions(
@@ -306,7 +316,7 @@ final class Aggregations {
       Serde<Row> state,
       AggregateWindow window) {
     return grouped
-        .windowedBy(SessionWindows.ofInactivityGapAndGrace(window.size(), grace(window)))
+        .windowedBy(SessionWindows.ofInactivityGapAndGrace(window.size(), grace(node)))
         .emitStrategy(emit(node))
         .aggregate(
             program::initialize,
@@ -316,6 +326,6 @@ final class Aggregations {
             Materialized.<byte[], Row, SessionStore<Bytes, byte[]>>as(NAME)
                 .withKeySerde(Serdes.ByteArray())
                 .withValueSerde(state)
-                .withRetention(retention(window)));
+                .withRetention(retention(node)));
   }
 }

@@ -6,8 +6,8 @@ import io.connectsql.catalog.SourceColumn.Role;
 import io.connectsql.catalog.TimestampColumn;
 import io.connectsql.format.RecordFormatException;
 import io.connectsql.row.Row;
-import io.connectsql.row.RowCodec;
 import io.connectsql.row.RowSchema;
+import java.util.Arrays;
 import java.util.List;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.streams.processor.TimestampExtractor;
@@ -63,10 +63,11 @@ final class ColumnTimestampExtractor implements TimestampExtractor {
     TopicKeys keys =
         new TopicKeys(
             source.topic().key(), source.columns(Role.KEY), source.topic().window(), tools);
-    KeyLayout layout = KeyLayout.of(keys.shape());
-    int[] slots = slots(layout.schema().columns(), column);
-    RowCodec codec = layout.codec();
-    KeyReader reader = compact ? (key, row) -> codec.decode(key, row, slots) : keys.reader(slots);
+    List<RowSchema.Column> columns = keys.columns();
+    int[] slots = new int[new KeyLayout(keys.shape()).size()];
+    Arrays.fill(slots, -1);
+    System.arraycopy(slots(columns, column), 0, slots, 0, columns.size());
+    KeyReader reader = compact ? new KeyLayout(keys.shape()).reader(slots) : keys.reader(slots);
     return (record, row) -> {
       if (record.key() != null) {
         reader.read((byte[]) record.key(), row);

@@ -6,6 +6,7 @@ import io.connectsql.plan.JoinNode;
 import io.connectsql.plan.JoinWindow;
 import io.connectsql.plan.PlanNode;
 import io.connectsql.plan.expression.InputColumn;
+import io.connectsql.plan.expression.RowExpression;
 import io.connectsql.row.Row;
 import io.connectsql.row.RowCodec;
 import io.connectsql.row.RowSchema;
@@ -46,11 +47,26 @@ final class Joins {
     this.inputs = inputs;
   }
 
-  Flow<byte[], Row> join(PlanNode node) {
+  /**
+   * @param where which rows of the join of two tables are given out. Kafka Streams filters them, as
+   *     it knows a row's earlier value: one that stops to meet the condition is deleted, one that
+   *     never met it is not.
+   */
+  Flow<byte[], Row> join(PlanNode node, Optional<RowExpression> where) {
     if (node.kind() == SourceKind.TABLE) {
-      JoinedTable table = table(node);
+      JoinedTable joined = table(node);
+      KTable<byte[], Row> table =
+          where
+              .map(
+                  condition ->
+                      joined
+                          .table()
+                          .filter(
+                              segments.predicate("Where", joined.schema(), condition),
+                              Named.as("Where")))
+              .orElse(joined.table());
       return flow(
-          table.table().toStream(Named.as(table.name() + "-Changes")), node, table.partitioning());
+          table.toStream(Named.as(joined.name() + "-Changes")), node, joined.partitioning());
     }
     JoinNode join = (JoinNode) node;
     String name = name(join);

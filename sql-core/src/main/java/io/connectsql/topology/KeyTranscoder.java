@@ -19,21 +19,20 @@ final class KeyTranscoder {
 
   /** From the topic's form to the compact one. */
   static KeyTranscoder toCompact(TopicKeys keys) {
-    KeyLayout layout = KeyLayout.of(keys.shape());
-    return new KeyTranscoder(
-        keys.reader(layout.ownSlots()), layout.codec()::encode, layout.schema().size());
+    KeyLayout layout = new KeyLayout(keys.shape());
+    return new KeyTranscoder(keys.reader(layout.ownSlots()), layout.codec()::encode, layout.size());
   }
 
   /** From the compact form to a topic's. */
   static KeyTranscoder fromCompact(TopicKeys keys) {
-    KeyLayout layout = KeyLayout.of(keys.shape());
+    KeyLayout layout = new KeyLayout(keys.shape());
     return new KeyTranscoder(
-        layout.codec()::decode, keys.writer(layout.ownSlots()), layout.schema().size());
+        layout.reader(layout.ownSlots()), keys.writer(layout.ownSlots()), layout.size());
   }
 
   /** From one topic's form to another's; the columns have the same types. */
   static KeyTranscoder between(TopicKeys from, TopicKeys to) {
-    int[] slots = KeyLayout.of(from.shape()).ownSlots();
+    int[] slots = new KeyLayout(from.shape()).ownSlots();
     return new KeyTranscoder(from.reader(slots), to.writer(slots), slots.length);
   }
 

@@ -11,6 +11,7 @@ import io.connectsql.plan.PlanNode;
 import io.connectsql.plan.ProjectNode;
 import io.connectsql.plan.RekeyNode;
 import io.connectsql.plan.SourceNode;
+import io.connectsql.tree.SourceKind;
 import java.util.Optional;
 import org.apache.kafka.streams.StreamsBuilder;
 
@@ -43,14 +44,24 @@ final class PlanTranslator {
     return !operator && node.inputs().stream().allMatch(PlanTranslator::isStateless);
   }
 
+  private Joins joins(Sources sources) {
+    return new Joins(segments, n -> flow(n, sources));
+  }
+
+  private static boolean isTableJoin(PlanNode node) {
+    return node.kind() == SourceKind.TABLE
+        && (node instanceof JoinNode || node instanceof ForeignKeyJoinNode);
+  }
+
   private Flow<?, ?> flow(PlanNode node, Sources sources) {
     if (node instanceof SourceNode source) {
       return sources.read(source);
     } else if (node instanceof FilterNode having
         && having.input() instanceof AggregateNode aggregate) {
       return new Aggregations(segments, errors)
-          .aggregate(
-              flow(aggregate.input(), sources), aggregate, Optional.of(having.condition()));
+          .aggregate(flow(aggregate.input(), sources), aggregate, Optional.of(having.condition()));
+    } else if (node instanceof FilterNode filter && isTableJoin(filter.input())) {
+      return joins(sources).join(filter.input(), Optional.of(filter.condition()));
     } else if (node instanceof FilterNode filter) {
       return flow(filter.input(), sources).filter(filter.condition());
     } else if (node instanceof ExplodeNode explode) {
@@ -64,7 +75,7 @@ final class PlanTranslator {
       return new Aggregations(segments, errors)
           .aggregate(flow(aggregate.input(), sources), aggregate, Optional.empty());
     } else if (node instanceof JoinNode || node instanceof ForeignKeyJoinNode) {
-      return new Joins(segments, n -> flow(n, sources)).join(node);
+      return joins(sources).join(node, Optional.empty());
     }
     throw new IllegalStateException("an output within a plan: " + node);
   }

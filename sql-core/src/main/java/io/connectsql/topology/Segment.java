@@ -98,6 +98,10 @@ final class Segment<K, V, R> {
     output = to;
     timestamp = recordTimestamp;
     emitted = false;
+    if (recordKey == null && nullValues == NullValues.DELETE) {
+      // A row of a table without its key is no row.
+      return;
+    }
     try {
       if (value == null) {
         processNull(recordKey, headers, metadata);

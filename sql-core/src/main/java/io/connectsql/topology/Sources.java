@@ -4,7 +4,6 @@ import io.connectsql.catalog.Source;
 import io.connectsql.catalog.SourceColumn.Role;
 import io.connectsql.plan.KeyShape;
 import io.connectsql.plan.SourceNode;
-import io.connectsql.row.RowCodec;
 import io.connectsql.topology.Flow.KeyForm;
 import java.util.Arrays;
 import java.util.List;
@@ -81,8 +80,7 @@ final class Sources {
     if (!compact) {
       return keys.reader(slots);
     }
-    RowCodec codec = KeyLayout.of(keys.shape()).codec();
-    return (key, into) -> codec.decode(key, into, slots);
+    return new KeyLayout(keys.shape()).reader(slots);
   }
 
   /** Deserializers are shared by the tasks of a thread, transcoders are not thread-safe. */

@@ -189,7 +189,7 @@ abstract class JsonWriter {
     void write(JsonGenerator json, Object map) throws IOException {
       json.writeStartObject();
       for (Map.Entry<?, ?> entry : ((Map<?, ?>) map).entrySet()) {
-        json.writeFieldName((String) entry.getKey());
+        json.writeFieldName(String.valueOf(entry.getKey()));
         value.writeNullable(json, entry.getValue());
       }
       json.writeEndObject();
