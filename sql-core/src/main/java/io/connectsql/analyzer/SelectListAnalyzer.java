@@ -35,7 +35,8 @@ final class SelectListAnalyzer {
    * @param partitionBy makes {@code *} list value columns before the old key columns, which become
    *     values, and the pseudo columns that rows are partitioned by
    */
-  SelectListAnalyzer(ExpressionAnalyzer expressions, SourceScope scope, List<Expression> partitionBy) {
+  SelectListAnalyzer(
+      ExpressionAnalyzer expressions, SourceScope scope, List<Expression> partitionBy) {
     this.expressions = expressions;
     this.scope = scope;
     this.partitionBy = partitionBy;

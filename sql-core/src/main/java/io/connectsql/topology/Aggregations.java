@@ -234,9 +234,9 @@ final class Aggregations {
   }
 
   /**
-   * The changes of groups that HAVING lets through. Kafka Streams filters them, as it knows a group's
-   * earlier result: a group that stops to meet the condition is deleted, one that never met it is
-   * not.
+   * The changes of groups that HAVING lets through. Kafka Streams filters them, as it knows a
+   * group's earlier result: a group that stops to meet the condition is deleted, one that never met
+   * it is not.
    */
   private <K> KStream<K, Row> changes(
       KTable<K, Row> groups,
@@ -251,7 +251,7 @@ final class Aggregations {
         () -> new ResultTransformer<>(reader.get());
     return groups
         .transformValues(results, Named.as(NAME + "-Results"))
-        .filter(segments.predicate("Having", schema, having.get())::test, Named.as("Having"))
+        .filter(segments.predicate("Having", schema, having.get()), Named.as("Having"))
         .toStream(changes);
   }
 

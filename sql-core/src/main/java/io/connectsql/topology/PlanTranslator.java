@@ -49,8 +49,7 @@ final class PlanTranslator {
     } else if (node instanceof FilterNode having
         && having.input() instanceof AggregateNode aggregate) {
       return new Aggregations(segments, errors)
-          .aggregate(
-              flow(aggregate.input(), sources), aggregate, Optional.of(having.condition()));
+          .aggregate(flow(aggregate.input(), sources), aggregate, Optional.of(having.condition()));
     } else if (node instanceof FilterNode filter) {
       return flow(filter.input(), sources).filter(filter.condition());
     } else if (node instanceof ExplodeNode explode) {

@@ -60,8 +60,7 @@ final class Segments {
   <K> Predicate<K, Row> predicate(String name, RowSchema schema, RowExpression condition) {
     CompiledProgram program =
         compile(name, schema, List.of(new ProgramStep.Filter(condition)), schema);
-    ThreadLocal<RowProgram> programs =
-        ThreadLocal.withInitial(() -> program.newProgram(errors));
+    ThreadLocal<RowProgram> programs = ThreadLocal.withInitial(() -> program.newProgram(errors));
     return (key, row) -> {
       boolean[] met = new boolean[1];
       programs.get().process(row, kept -> met[0] = true);

@@ -43,8 +43,8 @@ record TopicKeys(
   }
 
   /**
-   * Whether the same values have the same bytes in both topics. Only the KAFKA format has one way to
-   * write a value.
+   * Whether the same values have the same bytes in both topics. Only the KAFKA format has one way
+   * to write a value.
    */
   boolean writesLike(TopicKeys other) {
     List<SqlType> types = columns.stream().map(RowSchema.Column::type).toList();
