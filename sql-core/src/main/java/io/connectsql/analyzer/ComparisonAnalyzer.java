@@ -109,7 +109,9 @@ final class ComparisonAnalyzer {
     boolean distinct = operator == Operator.IS_DISTINCT_FROM;
     if (!distinct && operator != Operator.IS_NOT_DISTINCT_FROM) {
       throw new SqlException(
-          "Nothing is " + operator.symbol() + " NULL", location, "Use IS NULL or IS NOT NULL.");
+          "Cannot compare with NULL by " + operator.symbol(),
+          location,
+          "Use IS NULL or IS NOT NULL.");
     }
     if (left.isNull() && right.isNull()) {
       return new Constant(!distinct, BOOLEAN);

@@ -3,6 +3,7 @@ package io.connectsql.function;
 import io.connectsql.SqlException;
 import io.connectsql.function.AggregateFunction.ArgumentShape;
 import io.connectsql.function.ArgumentType.Value;
+import io.connectsql.type.Literals;
 import io.connectsql.udf.MappedUdaf;
 import io.connectsql.udf.Udaf;
 import io.connectsql.udf.type.SqlType;
@@ -109,9 +110,10 @@ record AggregateOverload(
 
   /** The value of a literal argument; null for NULL. */
   private static Object literal(Fit fit, List<ArgumentType> arguments, int index) {
-    return ((Value) arguments.get(index))
+    Value argument = (Value) arguments.get(index);
+    return argument
         .constant()
-        .map(value -> Widening.convert(value, fit.parameterTypes().get(index)))
+        .flatMap(value -> Literals.convert(value, argument.type(), fit.parameterTypes().get(index)))
         .orElse(null);
   }
 

@@ -1,5 +1,6 @@
 package io.connectsql.function;
 
+import io.connectsql.NearestName;
 import io.connectsql.SqlException;
 import io.connectsql.function.ArgumentType.Value;
 import io.connectsql.udf.type.PrimitiveType;
@@ -123,8 +124,7 @@ public final class FunctionRegistry {
       throw new SqlException(
           "Unknown function " + upper,
           null,
-          NearestName.of(upper, functions.keySet())
-              .map(near -> "Did you mean " + near + "?")
+          NearestName.question(upper, functions.keySet())
               .orElse("SHOW FUNCTIONS lists those there are."));
     }
     return function;

@@ -10,6 +10,8 @@ import io.connectsql.function.TypePattern.Exact;
 import io.connectsql.function.TypePattern.LambdaOf;
 import io.connectsql.function.TypePattern.MapOf;
 import io.connectsql.function.TypePattern.Variable;
+import io.connectsql.type.Coercion;
+import io.connectsql.type.DecimalTypes;
 import io.connectsql.udf.type.ArrayType;
 import io.connectsql.udf.type.DecimalType;
 import io.connectsql.udf.type.MapType;
@@ -146,7 +148,7 @@ final class Unification {
       // Sums of DECIMALs gain a digit; the state keeps its type.
       return true;
     }
-    return Widening.widens(state, body) && widen(variable, body);
+    return Coercion.converts(state, body) && widen(variable, body);
   }
 
   /** Matches without conversion, taking note of what variables stand for. */
@@ -175,19 +177,19 @@ final class Unification {
   private boolean widen(Variable variable, SqlType type) {
     SqlType known = fixed.get(variable.name());
     if (known != null) {
-      return Widening.widens(type, known);
+      return Coercion.converts(type, known);
     }
     SqlType before = widenable.getOrDefault(variable.name(), type);
-    Optional<SqlType> common = Widening.common(before, type).filter(variable::admits);
+    Optional<SqlType> common = Coercion.common(before, type).filter(variable::admits);
     common.ifPresent(both -> widenable.put(variable.name(), both));
     return common.isPresent();
   }
 
   private static Optional<SqlType> widened(TypePattern pattern, SqlType type) {
     if (pattern instanceof AnyOf any && any.form() == BigDecimal.class) {
-      return Widening.toDecimal(type).map(SqlType.class::cast);
+      return DecimalTypes.holding(type).map(SqlType.class::cast);
     }
-    return pattern instanceof Exact exact && Widening.widens(type, exact.type())
+    return pattern instanceof Exact exact && Coercion.converts(type, exact.type())
         ? Optional.of(exact.type())
         : Optional.empty();
   }

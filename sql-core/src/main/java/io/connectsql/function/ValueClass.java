@@ -1,5 +1,6 @@
 package io.connectsql.function;
 
+import io.connectsql.type.DecimalTypes;
 import io.connectsql.udf.type.ArrayType;
 import io.connectsql.udf.type.DecimalType;
 import io.connectsql.udf.type.MapType;
@@ -82,7 +83,7 @@ final class ValueClass {
       return new MapType(PrimitiveType.VARCHAR, PrimitiveType.VARCHAR);
     }
     if (form == BigDecimal.class) {
-      return Widening.INTEGER_AS_DECIMAL;
+      return DecimalTypes.holding(PrimitiveType.INTEGER).orElseThrow();
     }
     return form == Number.class ? PrimitiveType.INTEGER : PrimitiveType.VARCHAR;
   }

@@ -218,7 +218,7 @@ public class InvalidFunctionTest {
         Arguments.of(Methods.class, "method arrays[int[][]]: the Java type int[] stands for no"),
         Arguments.of(
             Methods.class,
-            "method badSchema[Struct]: the schema 'STRUCTURE' cannot be read: no type: STRUCTURE"),
+            "method badSchema[Struct]: the schema 'STRUCTURE' cannot be read: Unknown type STRUCTURE"),
         Arguments.of(
             Methods.class, "method otherSchema[Struct]: the schema INTEGER does not suit the Java"),
         Arguments.of(

@@ -1,5 +1,7 @@
 package io.connectsql.function;
 
+import io.connectsql.parser.SqlParser;
+import io.connectsql.type.DataTypes;
 import io.connectsql.udf.Configurable;
 import io.connectsql.udf.FunctionException;
 import io.connectsql.udf.MappedUdaf;
@@ -79,13 +81,7 @@ public final class SampleFunctions {
 
   /** The schema strings of these functions. */
   static SqlType schema(String text) {
-    return switch (text) {
-      case "STRUCT<A VARCHAR>" -> STRUCT_A;
-      case "STRUCT<A INT, B INT>" -> STRUCT_AB;
-      case "DECIMAL(12, 2)" -> new DecimalType(12, 2);
-      case "INT" -> PrimitiveType.INTEGER;
-      default -> throw new IllegalArgumentException("no type: " + text);
-    };
+    return new DataTypes(name -> Optional.empty()).resolve(new SqlParser().parseType(text));
   }
 
   /** Overloads of different arity and types. */

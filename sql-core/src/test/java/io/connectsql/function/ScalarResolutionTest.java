@@ -13,6 +13,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.connectsql.SqlException;
 import io.connectsql.function.ArgumentType.LambdaShape;
 import io.connectsql.function.ArgumentType.Value;
+import io.connectsql.type.Coercion;
 import io.connectsql.udf.type.ArrayType;
 import io.connectsql.udf.type.DecimalType;
 import io.connectsql.udf.type.MapType;
@@ -229,7 +230,7 @@ class ScalarResolutionTest {
 
   @Test
   void widensTheStateOfAFoldToItsResults() {
-    LambdaShape sum = new LambdaShape(2, types -> Widening.common(types.get(0), BIGINT).get());
+    LambdaShape sum = new LambdaShape(2, types -> Coercion.common(types.get(0), BIGINT).get());
 
     ScalarFunction function = call("FOLD", of(array(BIGINT)), ZERO, sum);
 
