@@ -1,0 +1,124 @@
+package io.connectsql.conformance;
+
+import io.connectsql.SqlEngine;
+import io.connectsql.StatementEffect.RowInserted;
+import io.connectsql.analyzer.PersistentQuery;
+import io.connectsql.conformance.TopicRecords.TopicRecord;
+import io.connectsql.conformance.format.CaseFormats;
+import io.connectsql.topology.TopologyBuilder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.test.TestRecord;
+
+/** The queries of one case, run one after another over the case's records. */
+final class CaseRun {
+  private final QueryCase queryCase;
+  private final ExecutedScript script;
+  private final SqlEngine engine;
+  private final QueryDriver driver;
+  private final TopicLayouts layouts;
+  private final CaseFormats formats;
+  private final CaseErrors errors;
+  private final TopicRecords written = new TopicRecords();
+
+  CaseRun(QueryCase queryCase, ExecutedScript script, SqlEngine engine, QueryDriver driver) {
+    this.queryCase = queryCase;
+    this.script = script;
+    this.engine = engine;
+    this.driver = driver;
+    this.layouts = new TopicLayouts(script, queryCase.topics());
+    this.formats = new CaseFormats(engine.registry());
+    this.errors = new CaseErrors(queryCase.rejected());
+  }
+
+  /** What went wrong with records so far. */
+  List<String> errors() {
+    return errors.messages();
+  }
+
+  void run() {
+    for (RowInserted row : script.rows()) {
+      written.add(
+          row.target().topic().name(),
+          new TestRecord<>(
+              row.key(), row.value(), new RecordHeaders(), row.timestamp().orElse(0L)));
+    }
+    script.queries().forEach(this::run);
+  }
+
+  private void run(PersistentQuery query) {
+    Topology topology =
+        new TopologyBuilder(engine.formats(), engine.registry(), errors).build(query).topology();
+    List<TopicRecord> input = input(QueryDriver.sourceTopics(topology));
+    driver
+        .run(topology, input, Set.of(query.plan().sink().topic().name()))
+        .forEach(record -> written.add(record.topic(), record.data()));
+  }
+
+  /** The case's own records come first; only topics that have none hold what queries wrote. */
+  private List<TopicRecord> input(Set<String> topics) {
+    Set<String> given =
+        queryCase.inputs().stream().map(CaseRecord::topic).collect(Collectors.toSet());
+    RecordSerializer serializer = new RecordSerializer(formats);
+    List<TopicRecord> input = new ArrayList<>();
+    for (CaseRecord record : queryCase.inputs()) {
+      if (topics.contains(record.topic())) {
+        input.add(
+            new TopicRecord(
+                record.topic(), serializer.serialize(record, layouts.ofInput(record.topic()))));
+      }
+    }
+    for (TopicRecord record : written.all()) {
+      if (topics.contains(record.topic()) && !given.contains(record.topic())) {
+        input.add(record);
+      }
+    }
+    return input;
+  }
+
+  /**
+   * Compares what was written with what the case expects.
+   *
+   * @throws CaseFailure with the first difference
+   */
+  void checkOutputs() {
+    Set<String> topics =
+        queryCase.outputs().stream()
+            .map(CaseRecord::topic)
+            .collect(Collectors.toCollection(java.util.LinkedHashSet::new));
+    for (String topic : topics) {
+      TopicLayout layout = layouts.ofOutput(topic);
+      RecordDeserializer deserializer = new RecordDeserializer(formats);
+      List<CaseRecord> actual =
+          written.of(topic).stream()
+              .map(record -> deserializer.deserialize(topic, record, layout))
+              .toList();
+      List<CaseRecord> expected =
+          queryCase.outputs().stream()
+              .filter(record -> record.topic().equals(topic))
+              .map(record -> canonical(record, layout))
+              .toList();
+      new RecordComparison(layout.key().type(), layout.value().type())
+          .difference(expected, actual)
+          .ifPresent(
+              difference -> {
+                throw new CaseFailure(topic + ": " + difference);
+              });
+    }
+  }
+
+  /** The record as its formats would give it back. */
+  private CaseRecord canonical(CaseRecord record, TopicLayout layout) {
+    return new CaseRecord(
+        record.topic(),
+        formats.of(layout.key()).canonical(record.key()),
+        formats.of(layout.value()).canonical(record.value()),
+        record.timestamp(),
+        record.window(),
+        record.headers());
+  }
+}

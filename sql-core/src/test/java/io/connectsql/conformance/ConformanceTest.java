@@ -1,0 +1,73 @@
+package io.connectsql.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.connectsql.catalog.Catalog;
+import io.connectsql.conformance.function.ConformanceFunctions;
+import io.connectsql.function.FunctionLoader;
+import io.connectsql.function.FunctionRegistry;
+import io.connectsql.parser.SqlParser;
+import io.connectsql.type.DataTypes;
+import io.connectsql.udf.type.SqlType;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Runs the cases of a folder, which is not part of the project, and reports those that do not pass
+ * in {@code target/conformance/report.txt}. At least as many cases must pass as before.
+ */
+class ConformanceTest {
+  private static final Path REPORT = Path.of("target", "conformance", "report.txt");
+
+  @TempDir Path stateDirectory;
+
+  @Test
+  void queries() throws Exception {
+    ConformanceFolder folder = ConformanceFolder.locate();
+    if (folder.given()) {
+      assertThat(folder.path()).isDirectory();
+    }
+    assumeTrue(folder.exists(), () -> "skipped: there are no cases in " + folder.path());
+    Optional<Path> queries = folder.suite("query");
+    assumeTrue(queries.isPresent(), () -> "skipped: there are no query cases in " + folder.path());
+
+    SuiteReport report;
+    try (FunctionLoader loader = new FunctionLoader(ConformanceTest::type)) {
+      FunctionRegistry functions =
+          loader.withClasses(loader.builtIns(), ConformanceFunctions.all());
+      report =
+          new QuerySuite(new CaseRunner(functions, stateDirectory))
+              .run("query", CaseReader.readFolder(queries.get()));
+    }
+    Files.createDirectories(REPORT.getParent());
+    Files.write(REPORT, report.failures());
+    System.out.println(report.summary());
+
+    if (!folder.given()) {
+      assertThat(report.passed())
+          .as("passing cases, see %s", REPORT)
+          .isGreaterThanOrEqualTo(floor(report.suite()));
+    }
+  }
+
+  private static SqlType type(String sql) {
+    return new DataTypes(Catalog.empty()::type).resolve(new SqlParser().parseType(sql));
+  }
+
+  /** How many cases passed when this was last looked at. */
+  private static long floor(String suite) throws IOException {
+    Properties floors = new Properties();
+    try (InputStream file =
+        ConformanceTest.class.getResourceAsStream("/conformance-floor.properties")) {
+      floors.load(file);
+    }
+    return Long.parseLong(floors.getProperty(suite));
+  }
+}
