@@ -18,7 +18,8 @@ public final class FormatRules {
   private FormatRules() {}
 
   /**
-   * Refuses settings that the format does not take and more columns than it can write.
+   * Refuses settings that the format does not take, more columns than it can write, and bare values
+   * where it has none.
    *
    * @throws SqlException that names the setting or says how many columns there are
    */
@@ -39,6 +40,12 @@ public final class FormatRules {
           "The " + format.name() + " format holds one column, got " + names(columns),
           null,
           "Choose another format for the " + (spec.key() ? "key" : "value") + ", such as JSON.");
+    }
+    if (spec.unwrapped() && !format.features().contains(Feature.UNWRAP_SINGLES)) {
+      throw new SqlException(
+          "The " + format.name() + " format does not support WRAP_SINGLE_VALUE=false",
+          null,
+          "Leave WRAP_SINGLE_VALUE away.");
     }
     if (spec.unwrapped() && columns.size() > 1) {
       throw new SqlException(

@@ -7,6 +7,8 @@ import io.connectsql.format.json.JsonFormat;
 import io.connectsql.format.json.JsonSchemaFormat;
 import io.connectsql.format.kafka.KafkaFormat;
 import io.connectsql.format.none.NoneFormat;
+import io.connectsql.format.protobuf.ProtobufFormat;
+import io.connectsql.format.protobuf.ProtobufNosrFormat;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -38,7 +40,9 @@ public final class Formats {
             new JsonFormat(),
             new JsonSchemaFormat(),
             new KafkaFormat(),
-            new NoneFormat()));
+            new NoneFormat(),
+            new ProtobufFormat(),
+            new ProtobufNosrFormat()));
   }
 
   /**
