@@ -1,7 +1,7 @@
 package io.connectsql;
 
 /** Something the cluster did: a broker or the schema registry that cannot be reached or refuses. */
-public final class ClusterException extends RuntimeException {
+public class ClusterException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   public ClusterException(String message) {

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.connectsql.ClusterException;
 import io.connectsql.registry.SubjectSchema.Reference;
 import java.net.URLEncoder;
 import java.time.Duration;
@@ -51,7 +50,7 @@ public final class HttpSchemaRegistry implements SchemaRegistry {
             .map(answer -> answer.path("id").asInt())
             .orElseThrow(
                 () ->
-                    new ClusterException(
+                    new RegistryException(
                         "the schema registry does not take schemas for subject " + subject));
     ids.put(registration, id);
     schemas.putIfAbsent(id, schema);

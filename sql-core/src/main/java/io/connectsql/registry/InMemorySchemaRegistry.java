@@ -1,6 +1,5 @@
 package io.connectsql.registry;
 
-import io.connectsql.ClusterException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -35,12 +34,12 @@ public final class InMemorySchemaRegistry implements SchemaRegistry {
   /**
    * Registers a schema under a subject with an id of the caller's choice.
    *
-   * @throws ClusterException if another schema has this id
+   * @throws RegistryException if another schema has this id
    */
   public synchronized void register(String subject, SubjectSchema schema, int id) {
     SubjectSchema present = byId.get(id);
     if (present != null && !present.equals(schema)) {
-      throw new ClusterException("schema id " + id + " belongs to another schema");
+      throw new RegistryException("schema id " + id + " belongs to another schema");
     }
     add(subject, schema, id);
   }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
-import io.connectsql.ClusterException;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -68,9 +67,9 @@ final class RegistryClient {
       factory.configure(definition.parse(ssl));
       return Optional.of(factory.sslContext());
     } catch (ConfigException e) {
-      throw new ClusterException(RegistrySettings.PREFIX + "ssl.*: " + e.getMessage(), e);
+      throw new RegistryException(RegistrySettings.PREFIX + "ssl.*: " + e.getMessage(), e);
     } catch (KafkaException e) {
-      throw new ClusterException(
+      throw new RegistryException(
           "cannot set up TLS for the schema registry, see "
               + RegistrySettings.PREFIX
               + "ssl.*: "
@@ -93,7 +92,7 @@ final class RegistryClient {
     long deadline = System.nanoTime() + timeout.toNanos();
     Duration backOff = FIRST_BACK_OFF;
     while (true) {
-      ClusterException failure = null;
+      RegistryException failure = null;
       for (int i = 0; i < endpoints.size(); i++) {
         int index = (current + i) % endpoints.size();
         RegistryEndpoint endpoint = endpoints.get(index);
@@ -136,7 +135,7 @@ final class RegistryClient {
       return http.send(request.build(), BodyHandlers.ofString());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new ClusterException("interrupted while waiting for schema registry " + endpoint, e);
+      throw new RegistryException("interrupted while waiting for schema registry " + endpoint, e);
     }
   }
 
@@ -151,20 +150,20 @@ final class RegistryClient {
       return Optional.empty();
     }
     if (status == 401 || status == 403) {
-      throw new ClusterException(
+      throw new RegistryException(
           "schema registry " + endpoint + " refuses the credentials (" + status + ")");
     }
     if (body.has("message")) {
       throw refusal(endpoint, method, path, response);
     }
-    throw new ClusterException(
+    throw new RegistryException(
         endpoint + " does not answer like a schema registry (" + status + " for " + path + ")");
   }
 
-  private ClusterException refusal(
+  private RegistryException refusal(
       RegistryEndpoint endpoint, String method, String path, HttpResponse<String> response) {
     String message = parse(response.body()).path("message").asText("");
-    return new ClusterException(
+    return new RegistryException(
         "schema registry "
             + endpoint
             + " answers "
@@ -176,9 +175,9 @@ final class RegistryClient {
             + (message.isEmpty() ? "" : ": " + message));
   }
 
-  private static ClusterException unreachable(RegistryEndpoint endpoint, IOException e) {
+  private static RegistryException unreachable(RegistryEndpoint endpoint, IOException e) {
     String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-    return new ClusterException("cannot reach schema registry " + endpoint + ": " + reason, e);
+    return new RegistryException("cannot reach schema registry " + endpoint + ": " + reason, e);
   }
 
   private JsonNode parse(String body) {
@@ -194,7 +193,7 @@ final class RegistryClient {
       TimeUnit.NANOSECONDS.sleep(duration.toNanos());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new ClusterException("interrupted while waiting for the schema registry", e);
+      throw new RegistryException("interrupted while waiting for the schema registry", e);
     }
   }
 }

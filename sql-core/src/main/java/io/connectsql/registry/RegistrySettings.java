@@ -1,6 +1,5 @@
 package io.connectsql.registry;
 
-import io.connectsql.ClusterException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.ArrayList;
@@ -35,7 +34,7 @@ public record RegistrySettings(
     urls = List.copyOf(urls);
     ssl = Map.copyOf(ssl);
     if (urls.isEmpty()) {
-      throw new ClusterException(URL + " is empty");
+      throw new RegistryException(URL + " is empty");
     }
   }
 
@@ -43,7 +42,7 @@ public record RegistrySettings(
    * Takes {@code schema.registry.url}, {@code .basic.auth.user.info}, {@code .bearer.auth.token}
    * and {@code .ssl.*} from a configuration; other settings are ignored.
    *
-   * @throws ClusterException if the URL is missing or is none
+   * @throws RegistryException if the URL is missing or is none
    */
   public static RegistrySettings of(Map<String, String> config) {
     List<URI> urls = new ArrayList<>();
@@ -76,7 +75,7 @@ public record RegistrySettings(
     } catch (URISyntaxException e) {
       // The text is not repeated: it may hold a password.
     }
-    throw new ClusterException(URL + " must be http://host:port or https://host:port");
+    throw new RegistryException(URL + " must be http://host:port or https://host:port");
   }
 
   /** Without credentials. */

@@ -1,6 +1,5 @@
 package io.connectsql.registry;
 
-import io.connectsql.ClusterException;
 import java.util.Optional;
 
 /** A Confluent-compatible schema registry. Safe for many threads. */
@@ -12,28 +11,28 @@ public interface SchemaRegistry {
   /**
    * Registers a schema under a subject; the same schema again yields the same id.
    *
-   * @throws ClusterException if the registry cannot be reached or refuses the schema
+   * @throws RegistryException if the registry cannot be reached or refuses the schema
    */
   int register(String subject, SubjectSchema schema);
 
   /**
    * The newest schema of a subject.
    *
-   * @throws ClusterException if the registry cannot be reached
+   * @throws RegistryException if the registry cannot be reached
    */
   Optional<Registered> latest(String subject);
 
   /**
    * The schema of an id; ids never change their schema, so the answer may be kept.
    *
-   * @throws ClusterException if the registry cannot be reached
+   * @throws RegistryException if the registry cannot be reached
    */
   Optional<SubjectSchema> byId(int id);
 
   /**
    * The text of one version of a subject, for references.
    *
-   * @throws ClusterException if the registry cannot be reached
+   * @throws RegistryException if the registry cannot be reached
    */
   Optional<SubjectSchema> version(String subject, int version);
 
@@ -41,7 +40,7 @@ public interface SchemaRegistry {
    * Whether a schema could be registered under a subject.
    *
    * @return empty if it could, else why not
-   * @throws ClusterException if the registry cannot be reached
+   * @throws RegistryException if the registry cannot be reached
    */
   Optional<String> incompatibility(String subject, SubjectSchema schema);
 }

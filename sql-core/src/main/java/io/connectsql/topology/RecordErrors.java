@@ -1,6 +1,7 @@
 package io.connectsql.topology;
 
 import io.connectsql.codegen.EvaluationErrors;
+import org.apache.kafka.streams.processor.api.RecordMetadata;
 
 /**
  * Decides what becomes of records that cannot be read or written and is told of expressions that
@@ -19,6 +20,18 @@ public interface RecordErrors extends EvaluationErrors {
 
   /** Where a record lies. */
   record RecordPlace(String topic, int partition, long offset) {
+    /** The place of results that no single record of a topic has led to. */
+    private static final RecordPlace NONE = new RecordPlace("(none)", -1, -1);
+
+    /**
+     * @param metadata null where a result was not led to by a record of a topic
+     */
+    static RecordPlace of(RecordMetadata metadata) {
+      return metadata == null
+          ? NONE
+          : new RecordPlace(metadata.topic(), metadata.partition(), metadata.offset());
+    }
+
     @Override
     public String toString() {
       return "topic " + topic + ", partition " + partition + ", offset " + offset;

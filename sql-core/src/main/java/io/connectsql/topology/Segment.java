@@ -114,11 +114,7 @@ final class Segment<K, V, R> {
         forwardDeletion(row);
       }
     } catch (io.connectsql.format.RecordFormatException e) {
-      errors.badRecord(
-          new RecordPlace(metadata.topic(), metadata.partition(), metadata.offset()),
-          bytes(recordKey),
-          bytes(value),
-          e);
+      errors.badRecord(RecordPlace.of(metadata), bytes(recordKey), bytes(value), e);
     }
   }
 

@@ -10,6 +10,7 @@ import io.connectsql.connect.boundary.EngineBoundary;
 import io.connectsql.connect.boundary.EngineException;
 import io.connectsql.connect.boundary.TaskHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
+import io.connectsql.registry.RegistryException;
 import io.connectsql.runtime.ClusterTopics;
 import io.connectsql.runtime.EffectRunner;
 import io.connectsql.runtime.Engines;
@@ -63,7 +64,7 @@ public final class PluginEngine implements EngineBoundary {
   }
 
   private static String propertyOf(ClusterException e) {
-    return e.getMessage().contains("registry")
+    return e instanceof RegistryException
         ? ScriptSettings.REGISTRY_URL
         : ScriptSettings.BOOTSTRAP_SERVERS;
   }

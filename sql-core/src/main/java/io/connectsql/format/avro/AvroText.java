@@ -1,6 +1,6 @@
 package io.connectsql.format.avro;
 
-import io.connectsql.ClusterException;
+import io.connectsql.registry.RegistryException;
 import io.connectsql.registry.SchemaRegistry;
 import io.connectsql.registry.SubjectSchema;
 import io.connectsql.registry.SubjectSchema.Reference;
@@ -13,11 +13,11 @@ final class AvroText {
   private AvroText() {}
 
   /**
-   * @throws ClusterException if the text is not an Avro schema or refers to one that is not there
+   * @throws RegistryException if the text is not an Avro schema or refers to one that is not there
    */
   static Schema parse(SubjectSchema schema, SchemaRegistry registry) {
     if (!schema.type().equals("AVRO")) {
-      throw new ClusterException("the schema is of type " + schema.type() + ", not AVRO");
+      throw new RegistryException("the schema is of type " + schema.type() + ", not AVRO");
     }
     // Others may have registered names and defaults that Avro's own parser finds too lax.
     Schema.Parser parser =
@@ -26,7 +26,8 @@ final class AvroText {
       parseReferences(schema, registry, parser);
       return parser.parse(schema.text());
     } catch (AvroRuntimeException e) {
-      throw new ClusterException("the registry holds an invalid Avro schema: " + e.getMessage(), e);
+      throw new RegistryException(
+          "the registry holds an invalid Avro schema: " + e.getMessage(), e);
     }
   }
 
@@ -39,7 +40,7 @@ final class AvroText {
                 .version(reference.subject(), reference.version())
                 .orElseThrow(
                     () ->
-                        new ClusterException(
+                        new RegistryException(
                             "version "
                                 + reference.version()
                                 + " of subject "

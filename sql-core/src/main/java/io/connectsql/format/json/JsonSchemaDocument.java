@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.connectsql.ClusterException;
+import io.connectsql.registry.RegistryException;
 import io.connectsql.registry.SchemaRegistry;
 import io.connectsql.registry.SubjectSchema;
 import io.connectsql.registry.SubjectSchema.Reference;
@@ -20,16 +20,16 @@ final class JsonSchemaDocument {
   record Located(JsonSchemaDocument document, JsonNode schema) {}
 
   /**
-   * @throws ClusterException if the text is not JSON or refers to a schema that is not there
+   * @throws RegistryException if the text is not JSON or refers to a schema that is not there
    */
   JsonSchemaDocument(SubjectSchema schema, SchemaRegistry registry) {
     if (!schema.type().equals("JSON")) {
-      throw new ClusterException("the schema is of type " + schema.type() + ", not JSON");
+      throw new RegistryException("the schema is of type " + schema.type() + ", not JSON");
     }
     try {
       root = new ObjectMapper().readTree(schema.text());
     } catch (JsonProcessingException e) {
-      throw new ClusterException(
+      throw new RegistryException(
           "the registry holds an invalid JSON Schema: " + e.getOriginalMessage(), e);
     }
     for (Reference reference : schema.references()) {
@@ -38,7 +38,7 @@ final class JsonSchemaDocument {
               .version(reference.subject(), reference.version())
               .orElseThrow(
                   () ->
-                      new ClusterException(
+                      new RegistryException(
                           "version "
                               + reference.version()
                               + " of subject "
@@ -55,7 +55,7 @@ final class JsonSchemaDocument {
   /**
    * What {@code $ref} refers to.
    *
-   * @throws ClusterException if it is not there
+   * @throws RegistryException if it is not there
    */
   Located resolve(String ref) {
     int hash = ref.indexOf('#');
@@ -64,7 +64,7 @@ final class JsonSchemaDocument {
     JsonSchemaDocument document = name.isEmpty() ? this : references.get(name);
     JsonNode schema = document == null ? null : document.at(pointer);
     if (schema == null) {
-      throw new ClusterException("a JSON Schema refers to " + ref + ", which is not there");
+      throw new RegistryException("a JSON Schema refers to " + ref + ", which is not there");
     }
     return new Located(document, schema);
   }

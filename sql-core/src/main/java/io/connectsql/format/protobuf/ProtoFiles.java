@@ -11,7 +11,7 @@ import com.google.protobuf.FieldMaskProto;
 import com.google.protobuf.StructProto;
 import com.google.protobuf.TimestampProto;
 import com.google.protobuf.WrappersProto;
-import io.connectsql.ClusterException;
+import io.connectsql.registry.RegistryException;
 import io.connectsql.registry.SchemaRegistry;
 import io.connectsql.registry.SubjectSchema;
 import io.connectsql.registry.SubjectSchema.Reference;
@@ -71,11 +71,11 @@ final class ProtoFiles {
   }
 
   /**
-   * @throws ClusterException if the text is not a .proto file or imports one that is not there
+   * @throws RegistryException if the text is not a .proto file or imports one that is not there
    */
   static FileDescriptor of(SubjectSchema schema, SchemaRegistry registry) {
     if (!schema.type().equals("PROTOBUF")) {
-      throw new ClusterException("the schema is of type " + schema.type() + ", not PROTOBUF");
+      throw new RegistryException("the schema is of type " + schema.type() + ", not PROTOBUF");
     }
     return new ProtoFiles(registry).build("", schema);
   }
@@ -94,7 +94,7 @@ final class ProtoFiles {
       }
       return FileDescriptor.buildFrom(file, imports);
     } catch (ProtoSyntaxException | DescriptorValidationException e) {
-      throw new ClusterException(
+      throw new RegistryException(
           "the Protobuf schema "
               + (name.isEmpty() ? "" : name + " ")
               + "is not valid: "
@@ -125,8 +125,8 @@ final class ProtoFiles {
     throw missing(name);
   }
 
-  private static ClusterException missing(String name) {
-    return new ClusterException(
+  private static RegistryException missing(String name) {
+    return new RegistryException(
         "a Protobuf schema imports " + name + ", which is not in the schema registry");
   }
 }
