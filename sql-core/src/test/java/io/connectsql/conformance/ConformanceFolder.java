@@ -27,10 +27,6 @@ record ConformanceFolder(Path path, boolean given) {
             Path.of(System.getProperty(BASE, "")).toAbsolutePath().resolve(name).normalize(), true);
   }
 
-  boolean exists() {
-    return Files.isDirectory(path);
-  }
-
   /** The folder of a suite, if it is there. */
   Optional<Path> suite(String name) {
     return Optional.of(path.resolve(name)).filter(Files::isDirectory);

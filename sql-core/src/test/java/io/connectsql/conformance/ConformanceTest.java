@@ -34,9 +34,11 @@ class ConformanceTest {
     if (folder.given()) {
       assertThat(folder.path()).isDirectory();
     }
-    assumeTrue(folder.exists(), () -> "skipped: there are no cases in " + folder.path());
     Optional<Path> queries = folder.suite("query");
-    assumeTrue(queries.isPresent(), () -> "skipped: there are no query cases in " + folder.path());
+    if (queries.isEmpty()) {
+      System.out.println("conformance query: skipped, there is no " + folder.path() + "/query");
+    }
+    assumeTrue(queries.isPresent());
 
     SuiteReport report;
     try (FunctionLoader loader = new FunctionLoader(ConformanceTest::type)) {

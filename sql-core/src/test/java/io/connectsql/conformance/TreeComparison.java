@@ -3,12 +3,11 @@ package io.connectsql.conformance;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import io.connectsql.conformance.format.JsonTrees;
-import io.connectsql.udf.type.ArrayType;
+import io.connectsql.conformance.format.TypeParts;
 import io.connectsql.udf.type.DecimalType;
 import io.connectsql.udf.type.MapType;
 import io.connectsql.udf.type.PrimitiveType;
 import io.connectsql.udf.type.SqlType;
-import io.connectsql.udf.type.StructType;
 import java.math.BigDecimal;
 import java.util.Map;
 import java.util.Optional;
@@ -103,8 +102,7 @@ final class TreeComparison {
     if (expected.size() != actual.size()) {
       return mismatch(path, expected, actual);
     }
-    Optional<SqlType> element =
-        type.filter(ArrayType.class::isInstance).map(t -> ((ArrayType) t).element());
+    Optional<SqlType> element = TypeParts.element(type);
     for (int i = 0; i < expected.size(); i++) {
       Optional<String> difference =
           difference(path + "[" + i + "]", element, expected.get(i), actual.get(i));
@@ -139,7 +137,7 @@ final class TreeComparison {
       Optional<String> difference =
           difference(
               place,
-              fieldType(type, field.getKey()),
+              TypeParts.field(type, field.getKey()),
               field.getValue(),
               value == null ? MissingNode.getInstance() : value);
       if (difference.isPresent()) {
@@ -152,17 +150,6 @@ final class TreeComparison {
       }
     }
     return same();
-  }
-
-  private static Optional<SqlType> fieldType(Optional<SqlType> type, String name) {
-    return type.filter(StructType.class::isInstance)
-        .flatMap(
-            t ->
-                ((StructType) t)
-                    .fields().stream()
-                        .filter(f -> f.name().equalsIgnoreCase(name))
-                        .map(StructType.Field::type)
-                        .findFirst());
   }
 
   private static Optional<String> same() {

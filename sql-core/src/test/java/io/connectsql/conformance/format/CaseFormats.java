@@ -14,6 +14,8 @@ public final class CaseFormats {
             "JSON", new JsonCaseFormat(),
             "JSON_SR", new JsonSchemaCaseFormat(registry),
             "AVRO", new AvroCaseFormat(registry),
+            "PROTOBUF", new ProtobufCaseFormat(registry),
+            "PROTOBUF_NOSR", new BareProtobufCaseFormat(),
             "KAFKA", new KafkaCaseFormat(),
             "DELIMITED", new TextCaseFormat(),
             "NONE", new TextCaseFormat());

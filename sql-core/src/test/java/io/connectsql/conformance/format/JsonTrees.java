@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.Map;
 
 /**
@@ -37,6 +38,10 @@ public final class JsonTrees {
         .map(Map.Entry::getValue)
         .findFirst()
         .orElse(null);
+  }
+
+  static JsonNode text(String text) {
+    return TextNode.valueOf(text);
   }
 
   public static String write(JsonNode tree) {
