@@ -15,14 +15,20 @@ import io.connectsql.runtime.ClusterTopics;
 import io.connectsql.runtime.EffectRunner;
 import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.ScriptSettings;
-import java.util.HashMap;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The engine behind the boundary: compiles scripts and keeps those that run on this worker. */
 public final class PluginEngine implements EngineBoundary {
-  private final Map<String, WorkerScript> scripts = new HashMap<>();
+  private final Map<String, WorkerScript> scripts = new ConcurrentHashMap<>();
+
+  /**
+   * By connector: the tasks of one start and stop in turn, those of others do not wait for them.
+   */
+  private final Map<String, Object> locks = new ConcurrentHashMap<>();
 
   @Override
   public List<ValidationMessage> validate(Map<String, String> config) {
@@ -130,25 +136,33 @@ public final class PluginEngine implements EngineBoundary {
     return withErrors(settings, () -> start(connector, settings));
   }
 
-  private synchronized TaskHandle start(String connector, ScriptSettings settings) {
-    WorkerScript script = scripts.get(connector);
-    if (script != null && !script.isOf(settings)) {
-      // Connect has given up on tasks of an earlier configuration: their queries must not go on.
-      script.abandon();
-      script = null;
-    }
-    if (script == null) {
-      script = WorkerScript.of(connector, settings);
-      scripts.put(connector, script);
-    }
-    WorkerScript shared = script;
-    shared.addTask();
-    return new ScriptTask(shared.running(), limit -> leave(connector, shared, limit));
+  private Object lock(String connector) {
+    return locks.computeIfAbsent(connector, name -> new Object());
   }
 
-  private synchronized void leave(String connector, WorkerScript script, java.time.Duration limit) {
-    if (script.removeTask(limit)) {
-      scripts.remove(connector, script);
+  private TaskHandle start(String connector, ScriptSettings settings) {
+    synchronized (lock(connector)) {
+      WorkerScript script = scripts.get(connector);
+      if (script != null && !script.isOf(settings)) {
+        // Connect has given up on tasks of an earlier configuration: their queries must not go on.
+        script.abandon();
+        script = null;
+      }
+      if (script == null) {
+        script = WorkerScript.of(connector, settings);
+        scripts.put(connector, script);
+      }
+      WorkerScript shared = script;
+      shared.addTask();
+      return new ScriptTask(shared.running(), limit -> leave(connector, shared, limit));
+    }
+  }
+
+  private void leave(String connector, WorkerScript script, Duration limit) {
+    synchronized (lock(connector)) {
+      if (script.removeTask(limit)) {
+        scripts.remove(connector, script);
+      }
     }
   }
 
@@ -159,7 +173,7 @@ public final class PluginEngine implements EngineBoundary {
   }
 
   @Override
-  public synchronized void close() {
+  public void close() {
     scripts.values().forEach(WorkerScript::abandon);
     scripts.clear();
   }
