@@ -82,6 +82,11 @@ public final class LocalCluster implements AutoCloseable {
     return registry.url();
   }
 
+  /** Returns a directory for the local state of stream processing, which goes with the topics. */
+  public Path stateDirectory() {
+    return directory.resolve("data").resolve("state");
+  }
+
   /** Returns the worker of an index, from 0, in the order they were started. */
   public Worker worker(int index) {
     return workers.all().get(index);

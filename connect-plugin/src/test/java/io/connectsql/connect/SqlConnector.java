@@ -1,0 +1,64 @@
+package io.connectsql.connect;
+
+import io.connectsql.cluster.LocalCluster;
+import io.connectsql.cluster.RestResponse;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+
+/** A connector that runs a script, on a cluster of a test. Closing it deletes it. */
+final class SqlConnector implements AutoCloseable {
+
+  static final Duration LIMIT = Duration.ofMinutes(2);
+
+  private final LocalCluster cluster;
+  private final String name;
+  private final Map<String, String> config = new HashMap<>();
+
+  private SqlConnector(LocalCluster cluster, String name, String sql) {
+    this.cluster = cluster;
+    this.name = name;
+    config.put("connector.class", SqlSourceConnector.class.getName());
+    config.put("tasks.max", "1");
+    config.put("bootstrap.servers", cluster.bootstrapServers());
+    config.put("sql.state.directory", cluster.stateDirectory().toString());
+    config.put("streams.commit.interval.ms", "100");
+    config.put("sql", sql);
+  }
+
+  /** Describes a connector with one task; {@link #start} makes it. */
+  static SqlConnector of(LocalCluster cluster, String name, String sql) {
+    return new SqlConnector(cluster, name, sql);
+  }
+
+  SqlConnector with(String property, String value) {
+    config.put(property, value);
+    return this;
+  }
+
+  SqlConnector tasks(int count) {
+    return with("tasks.max", String.valueOf(count));
+  }
+
+  Map<String, String> config() {
+    return Map.copyOf(config);
+  }
+
+  /** Makes the connector and waits until as many tasks run. */
+  SqlConnector start(int tasks) {
+    cluster.connect().createConnector(name, config).orThrow();
+    cluster.connect().awaitRunning(name, tasks, LIMIT);
+    return this;
+  }
+
+  /** Asks Connect to make the connector, which it may refuse. */
+  RestResponse post() {
+    return cluster.connect().createConnector(name, config);
+  }
+
+  @Override
+  public void close() {
+    cluster.connect().delete(name).orThrow();
+    cluster.connect().awaitAbsent(name, LIMIT);
+  }
+}
