@@ -36,7 +36,7 @@ final class Screen {
     List<String> lines = new ArrayList<>();
     lines.add(connector(snapshot));
     lines.add(
-        "%s page views of %d users written; it is %s there"
+        "%s page views of %d users written; the time of the last is %s"
             .formatted(
                 number(snapshot.input().views()),
                 snapshot.input().users(),
@@ -55,9 +55,10 @@ final class Screen {
   /** Returns the numbers of rows. */
   static String line(Snapshot snapshot) {
     Results results = snapshot.results();
-    return "%s: page views %s, enriched %s, users and hours %s, regions %s"
+    return "%s, %d tasks, %s page views: %s enriched, %s users' hours, by region %s"
         .formatted(
-            connector(snapshot),
+            snapshot.status().state(),
+            snapshot.status().tasks().size(),
             number(snapshot.input().views()),
             number(results.enrichedCount()),
             number(results.viewsOfUsers().size()),
