@@ -14,6 +14,7 @@ import io.connectsql.catalog.Catalog;
 import io.connectsql.catalog.PlannedSchemas;
 import io.connectsql.catalog.PlannedTopics;
 import io.connectsql.catalog.QueryEntry;
+import io.connectsql.catalog.QueryIds;
 import io.connectsql.catalog.Source;
 import io.connectsql.catalog.TopicCatalog;
 import io.connectsql.explain.Explanations;
@@ -31,6 +32,7 @@ import io.connectsql.tree.Explain;
 import io.connectsql.tree.Identifier;
 import io.connectsql.tree.InsertInto;
 import io.connectsql.tree.InsertValues;
+import io.connectsql.tree.Location;
 import io.connectsql.tree.Query;
 import io.connectsql.tree.Script;
 import io.connectsql.tree.Script.ScriptStatement;
@@ -42,6 +44,7 @@ import io.connectsql.type.DataTypes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -152,7 +155,7 @@ public final class ScriptCompiler {
         .getClass()
         .getSimpleName()
         .replaceAll("(?<!^)([A-Z])", " $1")
-        .toUpperCase(java.util.Locale.ROOT);
+        .toUpperCase(Locale.ROOT);
   }
 
   private StatementEffect createSource(CreateSource create, String sql) {
@@ -184,10 +187,7 @@ public final class ScriptCompiler {
     }
     if (existing.kind() != kind) {
       throw new SqlException(
-          "Cannot replace "
-              + existing.describe()
-              + " by a "
-              + kind.name().toLowerCase(java.util.Locale.ROOT),
+          "Cannot replace " + existing.describe() + " by a " + kind.name().toLowerCase(Locale.ROOT),
           name.location());
     }
     if (existing.readOnly()) {
@@ -209,10 +209,10 @@ public final class ScriptCompiler {
     return start(query, create.location());
   }
 
-  private StatementEffect start(PersistentQuery analyzed, io.connectsql.tree.Location location) {
+  private StatementEffect start(PersistentQuery analyzed, Location location) {
     PersistentQuery query = analyzed.withPlan(new Optimizer().optimize(analyzed.plan()));
     boolean insert = query.newTopic().isEmpty() && catalog.query(query.id()).isPresent();
-    if (insert && !query.id().equals(io.connectsql.catalog.QueryIds.forSink(query.plan().sink()))) {
+    if (insert && !query.id().equals(QueryIds.forSink(query.plan().sink()))) {
       throw new SqlException("There is a query " + query.id() + " already", location);
     }
     query.newTopic().ifPresent(topics::add);
@@ -229,16 +229,11 @@ public final class ScriptCompiler {
       if (drop.ifExists()) {
         return new NothingToDo();
       }
-      throw new SqlException(
-          "Unknown " + drop.kind().name().toLowerCase(java.util.Locale.ROOT) + " " + name,
-          drop.name().location(),
-          io.connectsql.NearestName.question(
-                  name, catalog.sources().stream().map(Source::name).toList())
-              .orElse(null));
+      catalog.require(drop.name());
     }
     if (source.get().kind() != drop.kind()) {
       throw new SqlException(
-          name + " is a " + source.get().kind().name().toLowerCase(java.util.Locale.ROOT),
+          name + " is a " + source.get().kind().name().toLowerCase(Locale.ROOT),
           drop.name().location(),
           "Write DROP " + source.get().kind() + " " + name + ".");
     }
@@ -253,16 +248,7 @@ public final class ScriptCompiler {
   private StatementEffect terminate(TerminateQuery terminate) {
     List<String> ids;
     if (terminate.query().isPresent()) {
-      String id = terminate.query().get().value();
-      if (catalog.query(id).isEmpty()) {
-        throw new SqlException(
-            "Unknown query " + id,
-            terminate.query().get().location(),
-            io.connectsql.NearestName.question(
-                    id, catalog.queries().stream().map(QueryEntry::id).toList())
-                .orElse(null));
-      }
-      ids = List.of(id);
+      ids = List.of(catalog.requireQuery(terminate.query().get()).id());
     } else {
       ids = catalog.queries().stream().map(QueryEntry::id).toList();
     }
@@ -292,7 +278,7 @@ public final class ScriptCompiler {
       throw new SqlException(
           "Unknown type " + name,
           drop.name().location(),
-          io.connectsql.NearestName.question(name, catalog.types().keySet()).orElse(null));
+          NearestName.question(name, catalog.types().keySet()).orElse(null));
     }
     catalog = catalog.withoutType(name);
     return new NothingToDo();
@@ -301,15 +287,8 @@ public final class ScriptCompiler {
   private String explain(Explain explain) {
     Explanations explanations = new Explanations(catalog, engine.functions());
     if (explain.query().isPresent()) {
-      String id = explain.query().get().value();
-      PersistentQuery query = queries.get(id);
-      if (query == null) {
-        throw new SqlException(
-            "Unknown query " + id,
-            explain.query().get().location(),
-            io.connectsql.NearestName.question(id, queries.keySet()).orElse(null));
-      }
-      return explanations.explain(query, engine);
+      String id = catalog.requireQuery(explain.query().get()).id();
+      return explanations.explain(queries.get(id), engine);
     }
     Statement statement = explain.statement().orElseThrow();
     PersistentQueryAnalyzer analyzer = new PersistentQueryAnalyzer(context());

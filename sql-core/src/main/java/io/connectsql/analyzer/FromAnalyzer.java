@@ -1,14 +1,12 @@
 package io.connectsql.analyzer;
 
-import io.connectsql.NearestName;
 import io.connectsql.SqlException;
-import io.connectsql.catalog.Source;
 import io.connectsql.catalog.SourceColumn.Role;
 import io.connectsql.plan.SourceNode;
 import io.connectsql.plan.expression.ExpressionText;
 import io.connectsql.plan.expression.InputColumn;
+import io.connectsql.plan.expression.RowExpression;
 import io.connectsql.tree.AliasedRelation;
-import io.connectsql.tree.Identifier;
 import io.connectsql.tree.Join;
 import io.connectsql.tree.Relation;
 import io.connectsql.tree.Table;
@@ -49,32 +47,17 @@ final class FromAnalyzer {
 
   private QuerySource source(Relation relation) {
     if (relation instanceof AliasedRelation aliased && aliased.relation() instanceof Table table) {
-      return new QuerySource(aliased.alias().value(), lookUp(table.name()));
+      return new QuerySource(aliased.alias().value(), context.catalog().require(table.name()));
     }
     if (relation instanceof Table table) {
-      return new QuerySource(table.name().value(), lookUp(table.name()));
+      return new QuerySource(table.name().value(), context.catalog().require(table.name()));
     }
     throw new SqlException(
         "Joins are written left to right, without parentheses", relation.location());
   }
 
-  private Source lookUp(Identifier name) {
-    return context
-        .catalog()
-        .source(name.value())
-        .orElseThrow(
-            () ->
-                new SqlException(
-                    "Unknown stream or table " + name.value(),
-                    name.location(),
-                    NearestName.question(
-                            name.value(),
-                            context.catalog().sources().stream().map(Source::name).toList())
-                        .orElse(null)));
-  }
-
   /** Whether an expression is just a column. */
-  static boolean isColumn(io.connectsql.plan.expression.RowExpression expression) {
+  static boolean isColumn(RowExpression expression) {
     return expression instanceof InputColumn;
   }
 }

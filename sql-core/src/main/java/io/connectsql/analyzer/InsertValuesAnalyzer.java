@@ -23,6 +23,7 @@ import io.connectsql.tree.Location;
 import io.connectsql.udf.type.PrimitiveType;
 import io.connectsql.udf.type.SqlType;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -90,19 +91,7 @@ public final class InsertValuesAnalyzer {
   private Source target(InsertValues statement) {
     String name = statement.target().value();
     Location location = statement.target().location();
-    Source target =
-        context
-            .catalog()
-            .source(name)
-            .orElseThrow(
-                () ->
-                    new SqlException(
-                        "Unknown stream or table " + name,
-                        location,
-                        NearestName.question(
-                                name,
-                                context.catalog().sources().stream().map(Source::name).toList())
-                            .orElse(null)));
+    Source target = context.catalog().require(statement.target());
     if (target.readOnly()) {
       throw new SqlException(
           "Cannot insert into " + target.describe() + ": it is read-only", location);
@@ -160,7 +149,7 @@ public final class InsertValuesAnalyzer {
     List<RowSchema.Column> columns = target.columns(role);
     FormatSpec spec = role == Role.KEY ? target.topic().key() : target.topic().value();
     int[] slots = columns.stream().mapToInt(c -> schema.slot(c.name()).orElseThrow()).toArray();
-    boolean allNull = java.util.Arrays.stream(slots).allMatch(row::isNull);
+    boolean allNull = Arrays.stream(slots).allMatch(row::isNull);
     if (columns.isEmpty() || (role == Role.KEY && allNull)) {
       return null;
     }

@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -275,7 +276,7 @@ final class JoinAnalyzer {
     return source
             .topic()
             .window()
-            .map(w -> w.kind().name().toLowerCase(java.util.Locale.ROOT) + "-windowed ")
+            .map(w -> w.kind().name().toLowerCase(Locale.ROOT) + "-windowed ")
             .orElse("unwindowed ")
         + source.describe();
   }

@@ -2,6 +2,7 @@ package io.connectsql.analyzer;
 
 import io.connectsql.plan.expression.ExpressionText;
 import io.connectsql.plan.expression.RowExpression;
+import io.connectsql.udf.type.SqlType;
 import java.util.List;
 
 /**
@@ -20,7 +21,7 @@ record KeyColumn(List<RowExpression> expressions) {
     return expressions.stream().anyMatch(e -> ExpressionText.of(e).equals(text));
   }
 
-  io.connectsql.udf.type.SqlType type() {
+  SqlType type() {
     return expressions.get(0).type();
   }
 }

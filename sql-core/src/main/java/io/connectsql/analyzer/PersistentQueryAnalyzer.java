@@ -2,7 +2,6 @@ package io.connectsql.analyzer;
 
 import static java.util.stream.Collectors.toSet;
 
-import io.connectsql.NearestName;
 import io.connectsql.SqlException;
 import io.connectsql.catalog.NewTopicPlan;
 import io.connectsql.catalog.QueryEntry;
@@ -28,6 +27,7 @@ import io.connectsql.tree.SourceKind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -183,7 +183,7 @@ public final class PersistentQueryAnalyzer {
     WithClause with = WithClause.ofInsert(statement.location(), statement.properties());
     String id =
         with.text(WithClause.QUERY_ID)
-            .map(i -> i.toUpperCase(java.util.Locale.ROOT))
+            .map(i -> i.toUpperCase(Locale.ROOT))
             .orElseGet(
                 () -> QueryIds.forInsert(target.name(), SqlFormatter.format(statement.query())));
     PlanNode plan = new InsertColumns(target, statement.location()).fit(query.plan(), query.keys());
@@ -198,19 +198,7 @@ public final class PersistentQueryAnalyzer {
   private Source target(InsertInto statement) {
     String name = statement.target().value();
     Location location = statement.target().location();
-    Source target =
-        context
-            .catalog()
-            .source(name)
-            .orElseThrow(
-                () ->
-                    new SqlException(
-                        "Unknown stream " + name,
-                        location,
-                        NearestName.question(
-                                name,
-                                context.catalog().sources().stream().map(Source::name).toList())
-                            .orElse(null)));
+    Source target = context.catalog().require(statement.target());
     if (target.isTable()) {
       throw new SqlException(
           "INSERT INTO adds events to a stream; " + name + " is a table", location);

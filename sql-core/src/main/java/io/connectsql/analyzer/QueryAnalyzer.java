@@ -24,6 +24,7 @@ import io.connectsql.tree.SessionWindow;
 import io.connectsql.tree.SourceKind;
 import io.connectsql.tree.TumblingWindow;
 import io.connectsql.tree.Window;
+import io.connectsql.udf.TableUdaf;
 import io.connectsql.udf.type.PrimitiveType;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -205,7 +206,7 @@ final class QueryAnalyzer {
   private static void checkUndoable(Query query, List<AggregateNode.AggregateCall> calls) {
     List<String> names =
         calls.stream()
-            .filter(c -> !(c.function().udaf() instanceof io.connectsql.udf.TableUdaf))
+            .filter(c -> !(c.function().udaf() instanceof TableUdaf))
             .map(c -> c.function().name())
             .distinct()
             .toList();

@@ -1,6 +1,7 @@
 package io.connectsql.analyzer;
 
 import io.connectsql.SqlException;
+import io.connectsql.catalog.SourceColumn;
 import io.connectsql.plan.PseudoColumn;
 import io.connectsql.plan.expression.FieldAccess;
 import io.connectsql.plan.expression.RowExpression;
@@ -115,10 +116,7 @@ final class SelectListAnalyzer {
     source
         .source()
         .columns()
-        .forEach(
-            c ->
-                (c.role() == io.connectsql.catalog.SourceColumn.Role.KEY ? keys : ordered)
-                    .add(c.name()));
+        .forEach(c -> (c.role() == SourceColumn.Role.KEY ? keys : ordered).add(c.name()));
     ordered.addAll(keys);
     return ordered;
   }

@@ -10,6 +10,7 @@ import io.connectsql.catalog.SourceColumn.Role;
 import io.connectsql.catalog.SourceTopic;
 import io.connectsql.catalog.TopicCatalog.TopicShape;
 import io.connectsql.format.FormatSpec;
+import io.connectsql.row.RowSchema;
 import io.connectsql.tree.CreateSource;
 import io.connectsql.tree.SourceKind;
 import java.time.Duration;
@@ -93,11 +94,10 @@ public final class SourceAnalyzer {
                     "Say how values are written, for example VALUE_FORMAT='JSON'."));
   }
 
-  private static List<io.connectsql.row.RowSchema.Column> columnsOf(
-      List<SourceColumn> columns, Role role) {
+  private static List<RowSchema.Column> columnsOf(List<SourceColumn> columns, Role role) {
     return columns.stream()
         .filter(c -> c.role() == role)
-        .map(c -> new io.connectsql.row.RowSchema.Column(c.name(), c.type()))
+        .map(c -> new RowSchema.Column(c.name(), c.type()))
         .toList();
   }
 

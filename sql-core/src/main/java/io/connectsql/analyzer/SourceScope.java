@@ -5,6 +5,7 @@ import io.connectsql.SqlException;
 import io.connectsql.plan.expression.InputColumn;
 import io.connectsql.plan.expression.RowExpression;
 import io.connectsql.tree.ColumnReference;
+import io.connectsql.tree.Identifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,7 +52,7 @@ record SourceScope(List<QuerySource> sources, Optional<SyntheticKey> joinKey)
   }
 
   /** The source of this name or alias. */
-  QuerySource source(io.connectsql.tree.Identifier alias) {
+  QuerySource source(Identifier alias) {
     return sources.stream()
         .filter(s -> s.alias().equals(alias.value()))
         .findFirst()

@@ -1,6 +1,7 @@
 package io.connectsql.analyzer;
 
 import io.connectsql.SqlException;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -30,7 +31,7 @@ final class TopicSettings {
   /** Adds RETENTION_MS and CLEANUP_POLICY to topic configs. */
   static Map<String, String> configs(WithClause with, Map<String, String> configs) {
     with.text(WithClause.CLEANUP_POLICY)
-        .map(p -> p.toLowerCase(java.util.Locale.ROOT).replace(" ", ""))
+        .map(p -> p.toLowerCase(Locale.ROOT).replace(" ", ""))
         .ifPresent(
             policy -> {
               if (!Set.of("delete", "compact", "compact,delete", "delete,compact")

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** The settings of a WITH clause, each one known, given once and of the right type. */
 final class WithClause {
@@ -98,7 +99,7 @@ final class WithClause {
   }
 
   private static Set<String> union(Set<String> a, Set<String> b) {
-    Set<String> all = new java.util.TreeSet<>(a);
+    Set<String> all = new TreeSet<>(a);
     all.addAll(b);
     return all;
   }

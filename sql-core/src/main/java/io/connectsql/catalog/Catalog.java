@@ -1,6 +1,8 @@
 package io.connectsql.catalog;
 
+import io.connectsql.NearestName;
 import io.connectsql.SqlException;
+import io.connectsql.tree.Identifier;
 import io.connectsql.udf.type.SqlType;
 import java.util.Collection;
 import java.util.Collections;
@@ -35,6 +37,32 @@ public final class Catalog {
 
   public Optional<Source> source(String name) {
     return Optional.ofNullable(sources.get(name));
+  }
+
+  /**
+   * The source that a statement names.
+   *
+   * @throws SqlException if there is none, with the nearest name as a hint
+   */
+  public Source require(Identifier name) {
+    return source(name.value())
+        .orElseThrow(
+            () -> unknown("Unknown stream or table " + name.value(), name, sources.keySet()));
+  }
+
+  /**
+   * The id of the running query that a statement names.
+   *
+   * @throws SqlException if there is none, with the nearest id as a hint
+   */
+  public QueryEntry requireQuery(Identifier id) {
+    return query(id.value())
+        .orElseThrow(() -> unknown("Unknown query " + id.value(), id, queries.keySet()));
+  }
+
+  private static SqlException unknown(String message, Identifier name, Collection<String> known) {
+    return new SqlException(
+        message, name.location(), NearestName.question(name.value(), known).orElse(null));
   }
 
   /** All streams and tables in the order they were made. */

@@ -1,12 +1,12 @@
 package io.connectsql.explain;
 
-import io.connectsql.NearestName;
 import io.connectsql.SqlEngine;
 import io.connectsql.SqlException;
 import io.connectsql.analyzer.PersistentQuery;
 import io.connectsql.catalog.Catalog;
 import io.connectsql.catalog.QueryEntry;
 import io.connectsql.catalog.Source;
+import io.connectsql.catalog.SourceColumn;
 import io.connectsql.codegen.CompiledProgram;
 import io.connectsql.function.FunctionRegistry;
 import io.connectsql.topology.RecordErrors;
@@ -17,6 +17,7 @@ import io.connectsql.tree.DescribeSources;
 import io.connectsql.tree.Show;
 import io.connectsql.tree.SourceKind;
 import io.connectsql.tree.Statement;
+import io.connectsql.udf.type.SqlType;
 import java.util.List;
 import java.util.Map;
 
@@ -61,18 +62,7 @@ public final class Explanations {
   /** The answer to DESCRIBE or SHOW. */
   public String show(Statement statement) {
     if (statement instanceof Describe describe) {
-      String name = describe.source().value();
-      return describe(
-          catalog
-              .source(name)
-              .orElseThrow(
-                  () ->
-                      new SqlException(
-                          "Unknown stream or table " + name,
-                          describe.source().location(),
-                          NearestName.question(
-                                  name, catalog.sources().stream().map(Source::name).toList())
-                              .orElse(null))));
+      return describe(catalog.require(describe.source()));
     }
     if (statement instanceof DescribeSources) {
       return lines(catalog.sources().stream().map(this::describe).toList());
@@ -88,9 +78,7 @@ public final class Explanations {
       case TYPES ->
           lines(
               catalog.types().entrySet().stream()
-                  .map(
-                      (Map.Entry<String, io.connectsql.udf.type.SqlType> t) ->
-                          t.getKey() + " " + t.getValue().toSql())
+                  .map((Map.Entry<String, SqlType> t) -> t.getKey() + " " + t.getValue().toSql())
                   .toList());
       default ->
           throw new SqlException(
@@ -123,7 +111,7 @@ public final class Explanations {
     return text.toString().stripTrailing();
   }
 
-  private static String role(Source source, io.connectsql.catalog.SourceColumn.Role role) {
+  private static String role(Source source, SourceColumn.Role role) {
     return switch (role) {
       case KEY -> source.isTable() ? " PRIMARY KEY" : " KEY";
       case VALUE -> "";

@@ -5,6 +5,7 @@ import io.connectsql.catalog.SourceColumn;
 import io.connectsql.catalog.SourceColumn.Role;
 import io.connectsql.row.RowSchema;
 import io.connectsql.tree.SourceKind;
+import io.connectsql.udf.type.SqlType;
 import java.util.List;
 
 /**
@@ -35,7 +36,7 @@ public record SourceNode(Source source, String alias, List<String> columns, RowS
     return alias + "." + column;
   }
 
-  private static io.connectsql.udf.type.SqlType typeOf(Source source, String column) {
+  private static SqlType typeOf(Source source, String column) {
     return source.columns().stream()
         .filter(c -> c.name().equals(column))
         .map(SourceColumn::type)

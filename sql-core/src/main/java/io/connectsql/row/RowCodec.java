@@ -1,6 +1,7 @@
 package io.connectsql.row;
 
 import io.connectsql.udf.type.SqlType;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -42,7 +43,7 @@ public final class RowCodec {
 
   /** For values of these types, in slots from 0. */
   public static RowCodec ofTypes(List<SqlType> types) {
-    List<RowSchema.Column> columns = new java.util.ArrayList<>();
+    List<RowSchema.Column> columns = new ArrayList<>();
     types.forEach(t -> columns.add(new RowSchema.Column("C" + columns.size(), t)));
     return of(new RowSchema(columns));
   }

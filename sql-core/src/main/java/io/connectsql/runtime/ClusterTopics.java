@@ -3,6 +3,7 @@ package io.connectsql.runtime;
 import io.connectsql.ClusterException;
 import io.connectsql.catalog.NewTopicPlan;
 import io.connectsql.catalog.TopicCatalog;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -111,6 +112,6 @@ public final class ClusterTopics implements TopicCatalog, AutoCloseable {
 
   @Override
   public void close() {
-    admin.close(java.time.Duration.ofSeconds(1));
+    admin.close(Duration.ofSeconds(1));
   }
 }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicReference;
+import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.streams.CloseOptions;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.StreamsConfig;
@@ -99,7 +100,7 @@ public final class RunningQuery {
     } else if (failure.get() == null) {
       try {
         streams.removeStreamThread(limit);
-      } catch (org.apache.kafka.common.errors.TimeoutException e) {
+      } catch (TimeoutException e) {
         LOG.warn("A thread of query {} did not end within {}", id, limit);
       }
     }

@@ -32,6 +32,7 @@ import org.apache.kafka.streams.kstream.Repartitioned;
 import org.apache.kafka.streams.kstream.StreamJoined;
 import org.apache.kafka.streams.kstream.TableJoined;
 import org.apache.kafka.streams.kstream.ValueJoiner;
+import org.apache.kafka.streams.processor.StreamPartitioner;
 import org.apache.kafka.streams.state.KeyValueStore;
 
 /** Translates joins to those of Kafka Streams. */
@@ -318,8 +319,7 @@ final class Joins {
   }
 
   /** Subscriptions must meet the rows of a table where they lie. */
-  private static <V> org.apache.kafka.streams.processor.StreamPartitioner<byte[], V> partitioner(
-      JoinedTable table) {
+  private static <V> StreamPartitioner<byte[], V> partitioner(JoinedTable table) {
     return table.partitioning().map(TopicKeyPartitioner::<V>of).orElse(null);
   }
 }

@@ -1,6 +1,7 @@
 package io.connectsql.topology;
 
 import io.connectsql.codegen.RowProgram;
+import io.connectsql.format.RecordFormatException;
 import io.connectsql.row.Row;
 import io.connectsql.topology.RecordErrors.RecordPlace;
 import java.util.Optional;
@@ -113,7 +114,7 @@ final class Segment<K, V, R> {
       if (!emitted && nullValues == NullValues.DELETE) {
         forwardDeletion(row);
       }
-    } catch (io.connectsql.format.RecordFormatException e) {
+    } catch (RecordFormatException e) {
       errors.badRecord(RecordPlace.of(metadata), bytes(recordKey), bytes(value), e);
     }
   }

@@ -13,6 +13,7 @@ import io.connectsql.udf.type.Struct;
 import io.connectsql.udf.type.StructType;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.apache.kafka.common.header.Header;
@@ -46,7 +47,7 @@ final class SourceReader implements RowReader<byte[], byte[]> {
     this.key = keys;
     List<RowSchema.Column> values = source.columns(Role.VALUE);
     int[] slots = values.stream().mapToInt(c -> slot(node, c.name())).toArray();
-    boolean used = java.util.Arrays.stream(slots).anyMatch(s -> s >= 0);
+    boolean used = Arrays.stream(slots).anyMatch(s -> s >= 0);
     this.value =
         used
             ? Optional.of(

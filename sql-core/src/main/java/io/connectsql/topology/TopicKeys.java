@@ -13,6 +13,7 @@ import io.connectsql.row.Row;
 import io.connectsql.row.RowSchema;
 import io.connectsql.udf.type.SqlType;
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -77,7 +78,7 @@ record TopicKeys(
     int startSlot = slots[columns.size()];
     int endSlot = slots[columns.size() + 1];
     int suffix = isSession() ? 2 * Long.BYTES : Long.BYTES;
-    long size = window.get().size().map(java.time.Duration::toMillis).orElse(0L);
+    long size = window.get().size().map(Duration::toMillis).orElse(0L);
     return (key, into) -> {
       int length = key.length - suffix;
       if (length < 0) {

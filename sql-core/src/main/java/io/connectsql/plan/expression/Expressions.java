@@ -1,5 +1,6 @@
 package io.connectsql.plan.expression;
 
+import io.connectsql.tree.Logical;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,8 +26,7 @@ public final class Expressions {
 
   /** The parts of a conjunction, left to right; the expression itself if it is not one. */
   public static List<RowExpression> conjuncts(RowExpression condition) {
-    if (condition instanceof Logic logic
-        && logic.operator() == io.connectsql.tree.Logical.Operator.AND) {
+    if (condition instanceof Logic logic && logic.operator() == Logical.Operator.AND) {
       List<RowExpression> parts = new ArrayList<>(conjuncts(logic.left()));
       parts.addAll(conjuncts(logic.right()));
       return parts;
