@@ -14,8 +14,9 @@ final class SqlSourceConfig {
   private static final String EXACTLY_ONCE = "exactly_once_v2";
   private static final String GUARANTEE = "processing.guarantee";
   private static final List<String> KEY_FORMATS =
-      List.of("KAFKA", "JSON", "AVRO", "DELIMITED", "NONE");
-  private static final List<String> VALUE_FORMATS = List.of("JSON", "AVRO", "DELIMITED", "KAFKA");
+      List.of("KAFKA", "JSON", "JSON_SR", "AVRO", "PROTOBUF", "PROTOBUF_NOSR", "DELIMITED", "NONE");
+  private static final List<String> VALUE_FORMATS =
+      List.of("JSON", "JSON_SR", "AVRO", "PROTOBUF", "PROTOBUF_NOSR", "DELIMITED", "KAFKA");
 
   private SqlSourceConfig() {}
 
@@ -128,7 +129,7 @@ final class SqlSourceConfig {
         Type.STRING,
         "",
         Importance.MEDIUM,
-        "The schema registry for AVRO: one URL, or several separated by commas. TLS settings pass"
+        "The schema registry for AVRO, PROTOBUF and JSON_SR: one URL, or several separated by commas. TLS settings pass"
             + " through as schema.registry.ssl.*.",
         group,
         1,
