@@ -24,6 +24,7 @@ import io.connectsql.tree.AlterSource;
 import io.connectsql.tree.CreateAsSelect;
 import io.connectsql.tree.CreateSource;
 import io.connectsql.tree.CreateType;
+import io.connectsql.tree.DefineVariable;
 import io.connectsql.tree.Describe;
 import io.connectsql.tree.DescribeSources;
 import io.connectsql.tree.DropSource;
@@ -40,6 +41,7 @@ import io.connectsql.tree.Show;
 import io.connectsql.tree.SourceKind;
 import io.connectsql.tree.Statement;
 import io.connectsql.tree.TerminateQuery;
+import io.connectsql.tree.UndefineVariable;
 import io.connectsql.type.DataTypes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -133,6 +135,9 @@ public final class ScriptCompiler {
         || statement instanceof Show) {
       return new StatementEffect.Shown(
           new Explanations(catalog, engine.functions()).show(statement));
+    } else if (statement instanceof DefineVariable || statement instanceof UndefineVariable) {
+      // The parser has replaced the variables already.
+      return new NothingToDo();
     } else if (statement instanceof AlterSource) {
       throw notYet(
           "ALTER STREAM and ALTER TABLE", statement, "Change the CREATE statement instead.");
