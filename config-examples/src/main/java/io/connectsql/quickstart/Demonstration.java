@@ -19,28 +19,33 @@ final class Demonstration {
   private final Traffic traffic = new Traffic(new EventClock(InstantSource.system()));
   private final LocalCluster cluster;
   private final ConnectorDocument connector;
+  private final Path document;
   private final Display display;
   private final StopSignal stop;
 
   /**
    * @param example the connector as people copy it; it gets this cluster's addresses
+   * @param directory the cluster's directory, which gets the connector as it is posted
    */
-  Demonstration(LocalCluster cluster, ConnectorDocument example, Display display, StopSignal stop) {
+  Demonstration(
+      LocalCluster cluster,
+      ConnectorDocument example,
+      Path directory,
+      Display display,
+      StopSignal stop) {
     this.cluster = cluster;
     this.connector =
         example
             .with("bootstrap.servers", cluster.bootstrapServers())
-            .with("schema.registry.url", cluster.registryUrl().toString());
+            .with("schema.registry.url", cluster.registryUrl().toString())
+            .with("sql.state.directory", directory.resolve("data/state").toString());
+    this.document = directory.resolve("page-views.json");
     this.display = display;
     this.stop = stop;
   }
 
-  /**
-   * Makes the topics, the first users and the connector, and waits until its tasks run.
-   *
-   * @param document where to put the connector as it is posted
-   */
-  void deploy(Path document) {
+  /** Makes the topics, the first users and the connector, and waits until its tasks run. */
+  void deploy() {
     cluster.topics().create(Inputs.PAGE_VIEWS, PARTITIONS);
     cluster.topics().create(Inputs.USERS, PARTITIONS, Map.of("cleanup.policy", "compact"));
     cluster.topics().produce(traffic.firstUsers().stream().map(Inputs::toRecord).toList());

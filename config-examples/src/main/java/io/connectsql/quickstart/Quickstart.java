@@ -64,8 +64,9 @@ public final class Quickstart {
   private boolean demonstrate(LocalCluster cluster) {
     display.say("Posting " + options.root().relativize(options.example()) + " …");
     Demonstration demonstration =
-        new Demonstration(cluster, ConnectorDocument.read(options.example()), display, stop);
-    demonstration.deploy(options.directory().resolve("page-views.json"));
+        new Demonstration(
+            cluster, ConnectorDocument.read(options.example()), options.directory(), display, stop);
+    demonstration.deploy();
     if (!options.once()) {
       display.say("Control-C ends everything.\n");
       demonstration.show();

@@ -62,6 +62,15 @@ public final class ClusterTopics implements TopicCatalog, AutoCloseable {
     }
   }
 
+  /** The id that the cluster got when it was set up. */
+  public String clusterId() {
+    try {
+      return await(admin.describeCluster().clusterId());
+    } catch (ExecutionException e) {
+      throw failure("ask for the cluster's id", e.getCause());
+    }
+  }
+
   /** Makes a topic; one that exists stays as it is. */
   public void create(NewTopicPlan plan) {
     NewTopic topic =

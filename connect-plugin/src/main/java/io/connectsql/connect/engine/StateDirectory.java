@@ -12,9 +12,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * The directory for a connector's state on this worker. Workers on one machine share the configured
- * directory, and Kafka Streams wants one for each process: so each takes the first numbered place
- * within it that no other process holds, which is the same one again after a restart.
+ * The directory for a connector's state on this worker. It belongs to one Kafka cluster: the state
+ * of a connector of the same name on another cluster would pass for this one's. Workers on one
+ * machine share the configured directory, and Kafka Streams wants one for each process: so each
+ * takes the first numbered place within it that no other process holds, which is the same one again
+ * after a restart.
  */
 final class StateDirectory implements AutoCloseable {
   private static final int MOST_WORKERS = 1_000;
@@ -27,12 +29,18 @@ final class StateDirectory implements AutoCloseable {
     this.channel = channel;
   }
 
-  static StateDirectory take(ScriptSettings settings, String connector) {
+  /**
+   * @param cluster the Kafka cluster's id
+   * @param connector the connector's name
+   * @throws ClusterException if the directory cannot be used
+   */
+  static StateDirectory take(ScriptSettings settings, String cluster, String connector) {
     Path root =
         settings
             .get(ScriptSettings.STATE_DIRECTORY)
             .map(Path::of)
             .orElse(Path.of(System.getProperty("java.io.tmpdir"), "connect-sql"))
+            .resolve(cluster)
             .resolve(connector);
     try {
       for (int place = 0; place < MOST_WORKERS; place++) {

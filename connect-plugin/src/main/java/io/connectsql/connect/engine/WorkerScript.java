@@ -40,7 +40,7 @@ final class WorkerScript {
               .engine()
               .script(Catalog.empty(), topics, settings.variables())
               .compile(settings.get(ScriptSettings.SQL).orElse(""));
-      StateDirectory state = StateDirectory.take(settings, connector);
+      StateDirectory state = StateDirectory.take(settings, topics.clusterId(), connector);
       Map<String, String> properties = new HashMap<>(settings.properties());
       properties.put(ScriptSettings.STATE_DIRECTORY, state.path().toString());
       RunningScript running =
