@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** The settings of a WITH clause, each one known, given once and of the right type. */
 final class WithClause {
@@ -73,7 +74,8 @@ final class WithClause {
         throw new SqlException(
             "Unknown property " + name + " in WITH",
             property.name().location(),
-            NearestName.question(name, known).orElse(null));
+            NearestName.question(name, known)
+                .orElse("Properties here are " + String.join(", ", new TreeSet<>(known)) + "."));
       }
       if (this.properties.put(name, property) != null) {
         throw new SqlException("Property " + name + " is given twice", property.name().location());
@@ -98,7 +100,7 @@ final class WithClause {
   }
 
   private static Set<String> union(Set<String> a, Set<String> b) {
-    Set<String> all = new java.util.TreeSet<>(a);
+    Set<String> all = new TreeSet<>(a);
     all.addAll(b);
     return all;
   }
