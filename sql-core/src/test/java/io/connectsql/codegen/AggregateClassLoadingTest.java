@@ -72,8 +72,7 @@ class AggregateClassLoadingTest {
   @Test
   void prefersTheFunctionsOwnClassToOneOfTheSameName() throws Exception {
     ClassLoader parent = userFunction("Same", 1).getClass().getClassLoader();
-    check(
-        new Aggregates(parent, call("X", function(userFunction("Same", 2), BIGINT, BIGINT))), 2L);
+    check(new Aggregates(parent, call("X", function(userFunction("Same", 2), BIGINT, BIGINT))), 2L);
   }
 
   @Test

@@ -163,7 +163,8 @@ class AggregateProgramTest {
             call("V", function(new Recorder(), VARCHAR, VARCHAR)));
     Row row = program.add(program.initialize(), true, 1, 2.5, "x");
     row = program.add(row);
-    assertThat(program.results(row)).containsExactly("+true+null", "+1+null", "+2.5+null", "+x+null");
+    assertThat(program.results(row))
+        .containsExactly("+true+null", "+1+null", "+2.5+null", "+x+null");
   }
 
   @Test
@@ -216,8 +217,7 @@ class AggregateProgramTest {
 
   @Test
   void startsWithNullIfAFunctionCannotStart() {
-    Aggregates program =
-        new Aggregates(call("X", function(new Uninitialized(), INTEGER, INTEGER)));
+    Aggregates program = new Aggregates(call("X", function(new Uninitialized(), INTEGER, INTEGER)));
     Row empty = program.initialize();
     assertThat(program.state(empty)).containsOnlyNulls();
     assertThat(program.errors()).containsExactly("F(A): no state");
@@ -250,8 +250,7 @@ class AggregateProgramTest {
 
   @Test
   void doesNotSubtractFromFunctionsThatCannot() {
-    Aggregates program =
-        new Aggregates(call("X", function(new Uninitialized(), INTEGER, INTEGER)));
+    Aggregates program = new Aggregates(call("X", function(new Uninitialized(), INTEGER, INTEGER)));
     assertThatThrownBy(() -> program.subtract(program.initialize(), 1))
         .isInstanceOf(UnsupportedOperationException.class)
         .hasMessageContaining("F ");

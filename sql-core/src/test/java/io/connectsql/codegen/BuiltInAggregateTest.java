@@ -176,7 +176,9 @@ class BuiltInAggregateTest {
   void callsHotFunctionsWithoutBoxes(String name, SqlType type) {
     Aggregates program = new Aggregates(call("X", resolve(name, List.of(type))));
     String form = JavaForm.of(type).type().getName();
-    assertThat(program.source()).contains(form + " a = in.get").contains(".aggregate(a, aggregate)");
+    assertThat(program.source())
+        .contains(form + " a = in.get")
+        .contains(".aggregate(a, aggregate)");
   }
 
   static Stream<Arguments> hotCalls() {
