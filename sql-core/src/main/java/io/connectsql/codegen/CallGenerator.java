@@ -106,13 +106,7 @@ final class CallGenerator {
     return expressions
         .scope()
         .generated()
-        .function(callee.instance, isAccessible(own) ? own : type);
-  }
-
-  private static boolean isAccessible(Class<?> type) {
-    return type.getCanonicalName() != null
-        && Modifier.isPublic(type.getModifiers())
-        && (type.getEnclosingClass() == null || isAccessible(type.getEnclosingClass()));
+        .function(callee.instance, GeneratedClass.isNameable(own) ? own : type);
   }
 
   private Value result(Callee callee, JavaForm form, String isNull, String call) {

@@ -3,7 +3,7 @@ package io.connectsql.codegen;
 import java.lang.reflect.Constructor;
 
 /** A {@link RowProgram} as source and as a loaded class, from which each thread takes its own. */
-public final class CompiledProgram {
+public final class CompiledProgram implements CompiledCode {
   private final String source;
   private final Constructor<? extends RowProgram> constructor;
   private final Object[] constants;
@@ -15,7 +15,7 @@ public final class CompiledProgram {
     this.constants = constants;
   }
 
-  /** The Java source, as EXPLAIN shows it. */
+  @Override
   public String source() {
     return source;
   }

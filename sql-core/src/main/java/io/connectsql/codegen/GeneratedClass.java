@@ -1,5 +1,6 @@
 package io.connectsql.codegen;
 
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -84,6 +85,13 @@ final class GeneratedClass {
     return shortened && !topLevel.getPackageName().isEmpty()
         ? canonical.substring(topLevel.getPackageName().length() + 1)
         : canonical;
+  }
+
+  /** Whether source outside of its package can name a class. */
+  static boolean isNameable(Class<?> type) {
+    return type.getCanonicalName() != null
+        && Modifier.isPublic(type.getModifiers())
+        && (type.getEnclosingClass() == null || isNameable(type.getEnclosingClass()));
   }
 
   /** The field that holds the object to call a function on. */

@@ -99,17 +99,22 @@ final class Scope {
 
   private Value read(InputColumn column) {
     JavaForm form = JavaForm.of(column.type());
-    String variable = uniqueName(JavaText.variable(column.name()));
     for (RowVariable row : rows) {
       OptionalInt slot = row.schema().slot(column.name());
       if (slot.isPresent()) {
-        return read(form, variable, row.name(), slot.getAsInt());
+        return read(row.name(), slot.getAsInt(), form, column.name());
       }
     }
     throw new IllegalArgumentException("no column " + column.name() + " in " + rows);
   }
 
-  private Value read(JavaForm form, String variable, String row, int slot) {
+  /**
+   * Reads a slot into a variable.
+   *
+   * @param wish what the variable is to be called, in SQL
+   */
+  Value read(String row, int slot, JavaForm form, String wish) {
+    String variable = uniqueName(JavaText.variable(wish));
     String get = row + "." + form.getter() + "(" + slot + ")";
     if (!form.isPrimitive()) {
       String cast = "(" + typeName(form.type()) + ") ";

@@ -1,7 +1,5 @@
 package io.connectsql.codegen;
 
-import static java.util.stream.Collectors.joining;
-
 import io.connectsql.codegen.ProgramStep.Assignment;
 import io.connectsql.codegen.ProgramStep.Generator;
 import io.connectsql.plan.expression.ExpressionText;
@@ -78,10 +76,7 @@ final class StepGenerator {
 
   /** Adds a method and returns the call of it, which yields a list that is not null. */
   String explode(Generator column, List<RowVariable> rows) {
-    String sql =
-        column.arguments().stream()
-            .map(ExpressionText::of)
-            .collect(joining(", ", column.function().name() + "(", ")"));
+    String sql = ExpressionText.call(column.function().name(), column.arguments());
     Set<InputColumn> read = new LinkedHashSet<>();
     Set<InputColumn> readInLambdas = new LinkedHashSet<>();
     for (RowExpression argument : column.arguments()) {
@@ -118,6 +113,15 @@ final class StepGenerator {
 
   /** Sets a slot that is null so far. */
   static void set(JavaWriter writer, String row, int slot, Value value) {
+    set(writer, row, Integer.toString(slot), value);
+  }
+
+  /**
+   * Sets a slot that is null so far.
+   *
+   * @param slot a Java expression
+   */
+  static void set(JavaWriter writer, String row, String slot, Value value) {
     if (value.isAlwaysNull()) {
       return;
     }
@@ -149,7 +153,14 @@ final class StepGenerator {
     return used;
   }
 
-  private static void reportingErrors(
+  /**
+   * Writes statements in a try block.
+   *
+   * @param canFail whether one is needed
+   * @param sql what failed, for the report
+   * @param afterError the statement that follows the report, or nothing
+   */
+  static void reportingErrors(
       boolean canFail, JavaWriter writer, String sql, Runnable body, String afterError) {
     if (!canFail) {
       body.run();

@@ -7,7 +7,7 @@ import io.connectsql.catalog.Catalog;
 import io.connectsql.catalog.QueryEntry;
 import io.connectsql.catalog.Source;
 import io.connectsql.catalog.SourceColumn;
-import io.connectsql.codegen.CompiledProgram;
+import io.connectsql.codegen.CompiledCode;
 import io.connectsql.function.FunctionRegistry;
 import io.connectsql.topology.RecordErrors;
 import io.connectsql.topology.TopologyBuilder;
@@ -40,7 +40,7 @@ public final class Explanations {
     text.append(PlanText.of(query.plan()).indent(2));
     text.append("\nTopology\n").append(topology.topology().describe().toString().indent(2));
     text.append("\nGenerated code\n");
-    for (CompiledProgram program : topology.programs()) {
+    for (CompiledCode program : topology.programs()) {
       text.append(program.source().indent(2)).append('\n');
     }
     return text.toString().stripTrailing();

@@ -16,7 +16,6 @@ import io.connectsql.plan.RekeyNode;
 import io.connectsql.plan.SourceNode;
 import io.connectsql.plan.expression.ExpressionText;
 import io.connectsql.plan.expression.InputColumn;
-import io.connectsql.plan.expression.RowExpression;
 import java.util.List;
 
 /** A plan as text: one line per node, inputs indented below. */
@@ -58,7 +57,7 @@ public final class PlanText {
     } else if (node instanceof ExplodeNode explode) {
       return "Explode "
           + explode.columns().stream()
-              .map(c -> c.function().name() + arguments(c.arguments()) + " AS " + c.name())
+              .map(c -> ExpressionText.call(c.function().name(), c.arguments()) + " AS " + c.name())
               .collect(joining(", "));
     } else if (node instanceof RekeyNode rekey) {
       return "Rekey " + (rekey.keys().isEmpty() ? "to no key" : assignments(rekey.keys()));
@@ -74,7 +73,7 @@ public final class PlanText {
     AggregateNode aggregate = (AggregateNode) node;
     return "Aggregate "
         + aggregate.calls().stream()
-            .map(c -> c.function().name() + arguments(c.arguments()) + " AS " + c.name())
+            .map(c -> ExpressionText.call(c.function().name(), c.arguments()) + " AS " + c.name())
             .collect(joining(", "))
         + " by "
         + assignments(aggregate.groups())
@@ -98,9 +97,5 @@ public final class PlanText {
                     ? c.name()
                     : ExpressionText.of(c.value()) + " AS " + c.name())
         .collect(joining(", "));
-  }
-
-  private static String arguments(List<RowExpression> arguments) {
-    return arguments.stream().map(ExpressionText::of).collect(joining(", ", "(", ")"));
   }
 }

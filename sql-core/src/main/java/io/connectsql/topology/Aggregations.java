@@ -47,11 +47,9 @@ final class Aggregations {
   private static final Duration DEFAULT_AGE = Duration.ofDays(1);
 
   private final Segments segments;
-  private final RecordErrors errors;
 
-  Aggregations(Segments segments, RecordErrors errors) {
+  Aggregations(Segments segments) {
     this.segments = segments;
-    this.errors = errors;
   }
 
   /**
@@ -69,7 +67,7 @@ final class Aggregations {
     arguments = arguments.project(argumentColumns(node));
     boolean table = input.kind() == SourceKind.TABLE;
     RowSchema rows = arguments.withKeyProjected().schema();
-    AggregateProgram program = AggregateCompiler.compile(node.calls(), rows, errors);
+    AggregateProgram program = segments.aggregate(NAME, node.calls(), rows);
     RowSerde state = new RowSerde(AggregateCompiler.stateSchema(node.calls()));
     if (table) {
       RowCodec codec = new KeyLayout(groupKey).codec();

@@ -20,14 +20,11 @@ final class PlanTranslator {
   private final StreamsBuilder builder;
   private final Segments segments;
   private final TopicKeys.Tools tools;
-  private final RecordErrors errors;
 
-  PlanTranslator(
-      StreamsBuilder builder, Segments segments, TopicKeys.Tools tools, RecordErrors errors) {
+  PlanTranslator(StreamsBuilder builder, Segments segments, TopicKeys.Tools tools) {
     this.builder = builder;
     this.segments = segments;
     this.tools = tools;
-    this.errors = errors;
   }
 
   void translate(OutputNode output) {
@@ -58,7 +55,7 @@ final class PlanTranslator {
       return sources.read(source);
     } else if (node instanceof FilterNode having
         && having.input() instanceof AggregateNode aggregate) {
-      return new Aggregations(segments, errors)
+      return new Aggregations(segments)
           .aggregate(flow(aggregate.input(), sources), aggregate, Optional.of(having.condition()));
     } else if (node instanceof FilterNode filter && isTableJoin(filter.input())) {
       return joins(sources).join(filter.input(), Optional.of(filter.condition()));
@@ -72,7 +69,7 @@ final class PlanTranslator {
       return flow(rekey.input(), sources)
           .rekey(rekey.key(), rekey.keys().stream().map(Assignment::value).toList(), false);
     } else if (node instanceof AggregateNode aggregate) {
-      return new Aggregations(segments, errors)
+      return new Aggregations(segments)
           .aggregate(flow(aggregate.input(), sources), aggregate, Optional.empty());
     } else if (node instanceof JoinNode || node instanceof ForeignKeyJoinNode) {
       return joins(sources).join(node, Optional.empty());

@@ -1,11 +1,16 @@
 package io.connectsql.topology;
 
+import io.connectsql.codegen.AggregateCompiler;
+import io.connectsql.codegen.AggregateProgram;
+import io.connectsql.codegen.CompiledAggregate;
+import io.connectsql.codegen.CompiledCode;
 import io.connectsql.codegen.CompiledProgram;
 import io.connectsql.codegen.ProgramCompiler;
 import io.connectsql.codegen.ProgramStep;
 import io.connectsql.codegen.ProgramStep.Assignment;
 import io.connectsql.codegen.ProgramStep.Project;
 import io.connectsql.codegen.RowProgram;
+import io.connectsql.plan.AggregateNode.AggregateCall;
 import io.connectsql.plan.expression.RowExpression;
 import io.connectsql.row.Row;
 import io.connectsql.row.RowCodec;
@@ -31,18 +36,21 @@ import org.apache.kafka.streams.processor.api.ProcessorSupplier;
 /** Compiles the collected steps of {@link Flow}s and puts them into processors. */
 final class Segments {
   private final ProgramCompiler compiler;
+  private final AggregateCompiler aggregates;
   private final RecordErrors errors;
   private final String query;
-  private final List<CompiledProgram> programs = new ArrayList<>();
+  private final List<CompiledCode> programs = new ArrayList<>();
 
-  Segments(ProgramCompiler compiler, RecordErrors errors, String query) {
+  Segments(
+      ProgramCompiler compiler, AggregateCompiler aggregates, RecordErrors errors, String query) {
     this.compiler = compiler;
+    this.aggregates = aggregates;
     this.errors = errors;
     this.query = query;
   }
 
   /** The programs compiled so far, for EXPLAIN. */
-  List<CompiledProgram> programs() {
+  List<CompiledCode> programs() {
     return List.copyOf(programs);
   }
 
@@ -66,6 +74,13 @@ final class Segments {
       programs.get().process(row, kept -> met[0] = true);
       return met[0];
     };
+  }
+
+  /** The aggregate functions of a query, for any number of threads. */
+  AggregateProgram aggregate(String name, List<AggregateCall> calls, RowSchema input) {
+    CompiledAggregate aggregate = aggregates.compile(query + "-" + name, calls, input);
+    programs.add(aggregate);
+    return aggregate.newProgram(errors);
   }
 
   /** Rows for an operator of Kafka Streams, under compact keys. */

@@ -1,7 +1,8 @@
 package io.connectsql.topology;
 
 import io.connectsql.analyzer.PersistentQuery;
-import io.connectsql.codegen.CompiledProgram;
+import io.connectsql.codegen.AggregateCompiler;
+import io.connectsql.codegen.CompiledCode;
 import io.connectsql.codegen.ProgramCompiler;
 import io.connectsql.format.Formats;
 import io.connectsql.registry.SchemaRegistry;
@@ -35,7 +36,7 @@ public final class TopologyBuilder {
    *
    * @param programs the generated code
    */
-  public record QueryTopology(Topology topology, List<CompiledProgram> programs) {
+  public record QueryTopology(Topology topology, List<CompiledCode> programs) {
     public QueryTopology {
       programs = List.copyOf(programs);
     }
@@ -43,10 +44,11 @@ public final class TopologyBuilder {
 
   public QueryTopology build(PersistentQuery query) {
     StreamsBuilder builder = new StreamsBuilder();
+    ClassLoader loader = TopologyBuilder.class.getClassLoader();
     Segments segments =
         new Segments(
-            new ProgramCompiler(TopologyBuilder.class.getClassLoader()), errors, query.id());
-    new PlanTranslator(builder, segments, new TopicKeys.Tools(formats, registry), errors)
+            new ProgramCompiler(loader), new AggregateCompiler(loader), errors, query.id());
+    new PlanTranslator(builder, segments, new TopicKeys.Tools(formats, registry))
         .translate(query.plan());
     Properties properties = new Properties();
     properties.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);

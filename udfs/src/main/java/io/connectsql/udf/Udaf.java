@@ -9,6 +9,14 @@ import java.util.Optional;
  * site of a query on any number of threads, so it keeps nothing between calls; the state that it
  * returns is stored in Kafka and must be made of SQL values (see {@link SqlType}).
  *
+ * <p><b>Primitives.</b> A public class may overload {@link #aggregate}, {@link #merge}, {@link
+ * TableUdaf#undo} and {@link MappedUdaf#map} with {@code boolean}, {@code int}, {@code long} and
+ * {@code double} in place of their boxes, as in {@code long aggregate(long value, long aggregate)}.
+ * The result of an overload is primitive where the method's own would be a box. The engine calls
+ * the overload with the most primitives wherever none of these is null, and the method itself
+ * otherwise; both must yield the same. Parameters of other types stay as they are and may be null:
+ * {@code long aggregate(String value, long aggregate)}. An overload declares no exceptions.
+ *
  * @param <V> the value of a row: the Java form of the argument's type; {@link Pair}, {@link
  *     Triple}, {@link Quadruple} or {@link Quintuple} for several arguments, in which one component
  *     may be {@link VariadicArgs} for any number of arguments of one type

@@ -42,7 +42,7 @@ public final class ExpressionText {
     } else if (expression instanceof Conditional conditional) {
       return conditional(conditional);
     } else if (expression instanceof Invoke invoke) {
-      return invoke.function().name() + "(" + list(invoke.arguments()) + ")";
+      return call(invoke.function().name(), invoke.arguments());
     } else if (expression instanceof LambdaFunction lambda) {
       return lambda(lambda);
     } else if (expression instanceof LambdaVariable variable) {
@@ -62,6 +62,11 @@ public final class ExpressionText {
           struct.values());
     }
     throw new AssertionError(expression);
+  }
+
+  /** A call of a function of any kind. */
+  public static String call(String function, List<RowExpression> arguments) {
+    return function + "(" + list(arguments) + ")";
   }
 
   /** The operator of an expression that is written between its two operands. */

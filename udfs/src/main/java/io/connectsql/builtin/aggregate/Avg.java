@@ -61,7 +61,11 @@ public final class Avg {
 
     @Override
     public Struct aggregate(Integer value, Struct aggregate) {
-      return value == null ? aggregate : state(sum(aggregate) + value, count(aggregate) + 1);
+      return value == null ? aggregate : aggregate((int) value, aggregate);
+    }
+
+    public Struct aggregate(int value, Struct aggregate) {
+      return state(sum(aggregate) + value, count(aggregate) + 1);
     }
 
     @Override
@@ -71,7 +75,11 @@ public final class Avg {
 
     @Override
     public Struct undo(Integer value, Struct aggregate) {
-      return value == null ? aggregate : state(sum(aggregate) - value, count(aggregate) - 1);
+      return value == null ? aggregate : undo((int) value, aggregate);
+    }
+
+    public Struct undo(int value, Struct aggregate) {
+      return state(sum(aggregate) - value, count(aggregate) - 1);
     }
 
     @Override
@@ -115,11 +123,11 @@ public final class Avg {
 
     @Override
     public Struct aggregate(Long value, Struct aggregate) {
-      if (value == null) {
-        return aggregate;
-      }
-      long added = value;
-      return add(aggregate, added >> 63, added, 1);
+      return value == null ? aggregate : aggregate((long) value, aggregate);
+    }
+
+    public Struct aggregate(long value, Struct aggregate) {
+      return add(aggregate, value >> 63, value, 1);
     }
 
     @Override
@@ -129,14 +137,14 @@ public final class Avg {
 
     @Override
     public Struct undo(Long value, Struct aggregate) {
-      if (value == null) {
-        return aggregate;
-      }
-      long taken = value;
+      return value == null ? aggregate : undo((long) value, aggregate);
+    }
+
+    public Struct undo(long value, Struct aggregate) {
       long low = low(aggregate);
-      long borrow = Long.compareUnsigned(low, taken) < 0 ? 1 : 0;
-      long high = high(aggregate) - (taken >> 63) - borrow;
-      return new Struct(STATE, high, low - taken, count(aggregate) - 1);
+      long borrow = Long.compareUnsigned(low, value) < 0 ? 1 : 0;
+      long high = high(aggregate) - (value >> 63) - borrow;
+      return new Struct(STATE, high, low - value, count(aggregate) - 1);
     }
 
     @Override
@@ -192,7 +200,11 @@ public final class Avg {
 
     @Override
     public Struct aggregate(Double value, Struct aggregate) {
-      return value == null ? aggregate : state(sum(aggregate) + value, count(aggregate) + 1);
+      return value == null ? aggregate : aggregate((double) value, aggregate);
+    }
+
+    public Struct aggregate(double value, Struct aggregate) {
+      return state(sum(aggregate) + value, count(aggregate) + 1);
     }
 
     @Override
@@ -202,7 +214,11 @@ public final class Avg {
 
     @Override
     public Struct undo(Double value, Struct aggregate) {
-      return value == null ? aggregate : state(sum(aggregate) - value, count(aggregate) - 1);
+      return value == null ? aggregate : undo((double) value, aggregate);
+    }
+
+    public Struct undo(double value, Struct aggregate) {
+      return state(sum(aggregate) - value, count(aggregate) - 1);
     }
 
     @Override

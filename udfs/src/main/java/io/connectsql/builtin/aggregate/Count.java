@@ -30,14 +30,50 @@ public final class Count {
       return value == null ? aggregate : aggregate + 1;
     }
 
+    public long aggregate(T value, long aggregate) {
+      return value == null ? aggregate : aggregate + 1;
+    }
+
+    public long aggregate(int value, long aggregate) {
+      return aggregate + 1;
+    }
+
+    public long aggregate(long value, long aggregate) {
+      return aggregate + 1;
+    }
+
+    public long aggregate(double value, long aggregate) {
+      return aggregate + 1;
+    }
+
     @Override
     public Long merge(Long one, Long two) {
+      return one + two;
+    }
+
+    public long merge(long one, long two) {
       return one + two;
     }
 
     @Override
     public Long undo(T value, Long aggregate) {
       return value == null ? aggregate : aggregate - 1;
+    }
+
+    public long undo(T value, long aggregate) {
+      return value == null ? aggregate : aggregate - 1;
+    }
+
+    public long undo(int value, long aggregate) {
+      return aggregate - 1;
+    }
+
+    public long undo(long value, long aggregate) {
+      return aggregate - 1;
+    }
+
+    public long undo(double value, long aggregate) {
+      return aggregate - 1;
     }
   }
 }

@@ -85,8 +85,16 @@ public final class Min {
       return aggregate == null || (int) value < aggregate ? value : aggregate;
     }
 
+    public int aggregate(int value, int aggregate) {
+      return Math.min(aggregate, value);
+    }
+
     @Override
     public Integer merge(Integer one, Integer two) {
+      return aggregate(two, one);
+    }
+
+    public int merge(int one, int two) {
       return aggregate(two, one);
     }
   }
@@ -107,8 +115,16 @@ public final class Min {
       return aggregate == null || (long) value < aggregate ? value : aggregate;
     }
 
+    public long aggregate(long value, long aggregate) {
+      return Math.min(aggregate, value);
+    }
+
     @Override
     public Long merge(Long one, Long two) {
+      return aggregate(two, one);
+    }
+
+    public long merge(long one, long two) {
       return aggregate(two, one);
     }
   }
@@ -129,8 +145,16 @@ public final class Min {
       return aggregate == null || Double.compare(value, aggregate) < 0 ? value : aggregate;
     }
 
+    public double aggregate(double value, double aggregate) {
+      return Double.compare(value, aggregate) < 0 ? value : aggregate;
+    }
+
     @Override
     public Double merge(Double one, Double two) {
+      return aggregate(two, one);
+    }
+
+    public double merge(double one, double two) {
       return aggregate(two, one);
     }
   }

@@ -52,7 +52,11 @@ public final class Sum {
 
     @Override
     public Integer aggregate(Integer value, Integer aggregate) {
-      return value == null ? aggregate : checked((long) aggregate + value);
+      return value == null ? aggregate : (Integer) checked((long) aggregate + value);
+    }
+
+    public int aggregate(int value, int aggregate) {
+      return checked((long) aggregate + value);
     }
 
     @Override
@@ -60,12 +64,20 @@ public final class Sum {
       return checked((long) one + two);
     }
 
-    @Override
-    public Integer undo(Integer value, Integer aggregate) {
-      return value == null ? aggregate : checked((long) aggregate - value);
+    public int merge(int one, int two) {
+      return checked((long) one + two);
     }
 
-    private static Integer checked(long sum) {
+    @Override
+    public Integer undo(Integer value, Integer aggregate) {
+      return value == null ? aggregate : (Integer) checked((long) aggregate - value);
+    }
+
+    public int undo(int value, int aggregate) {
+      return checked((long) aggregate - value);
+    }
+
+    private static int checked(long sum) {
       int narrow = (int) sum;
       if (narrow != sum) {
         throw overflow("INTEGER", "BIGINT");
@@ -84,7 +96,11 @@ public final class Sum {
 
     @Override
     public Long aggregate(Long value, Long aggregate) {
-      return value == null ? aggregate : add(aggregate, value);
+      return value == null ? aggregate : (Long) add(aggregate, value);
+    }
+
+    public long aggregate(long value, long aggregate) {
+      return add(aggregate, value);
     }
 
     @Override
@@ -92,21 +108,24 @@ public final class Sum {
       return add(one, two);
     }
 
+    public long merge(long one, long two) {
+      return add(one, two);
+    }
+
     @Override
     public Long undo(Long value, Long aggregate) {
-      if (value == null) {
-        return aggregate;
-      }
-      long before = aggregate;
-      long taken = value;
-      long sum = before - taken;
-      if (((before ^ taken) & (before ^ sum)) < 0) {
+      return value == null ? aggregate : (Long) undo((long) value, (long) aggregate);
+    }
+
+    public long undo(long value, long aggregate) {
+      long sum = aggregate - value;
+      if (((aggregate ^ value) & (aggregate ^ sum)) < 0) {
         throw overflow("BIGINT", "DECIMAL");
       }
       return sum;
     }
 
-    private static Long add(long one, long two) {
+    private static long add(long one, long two) {
       long sum = one + two;
       if (((one ^ sum) & (two ^ sum)) < 0) {
         throw overflow("BIGINT", "DECIMAL");
@@ -125,7 +144,11 @@ public final class Sum {
 
     @Override
     public Double aggregate(Double value, Double aggregate) {
-      return value == null ? aggregate : aggregate + value;
+      return value == null ? aggregate : (Double) (aggregate + value);
+    }
+
+    public double aggregate(double value, double aggregate) {
+      return aggregate + value;
     }
 
     @Override
@@ -133,9 +156,17 @@ public final class Sum {
       return one + two;
     }
 
+    public double merge(double one, double two) {
+      return one + two;
+    }
+
     @Override
     public Double undo(Double value, Double aggregate) {
-      return value == null ? aggregate : aggregate - value;
+      return value == null ? aggregate : (Double) (aggregate - value);
+    }
+
+    public double undo(double value, double aggregate) {
+      return aggregate - value;
     }
   }
 
