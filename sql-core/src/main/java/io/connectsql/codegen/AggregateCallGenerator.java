@@ -121,8 +121,7 @@ final class AggregateCallGenerator {
         List.of(row("state"), row("out"), new Parameter("int", "at")),
         "",
         scope ->
-            udaf.call(
-                scope, map, List.of(state(scope, "state", "AGGREGATE")), "out", resultSlot));
+            udaf.call(scope, map, List.of(state(scope, "state", "AGGREGATE")), "out", resultSlot));
   }
 
   private record Parameter(String type, String name) {}

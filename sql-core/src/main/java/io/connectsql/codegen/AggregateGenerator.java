@@ -49,8 +49,7 @@ final class AggregateGenerator {
     generated.method(
         writer -> {
           writer.open("public " + rowType + " " + signature + " {");
-          writer.line(
-              rowType + " " + row + " = new " + rowType + "(" + functions.size() + ");");
+          writer.line(rowType + " " + row + " = new " + rowType + "(" + functions.size() + ");");
           functions.forEach(function -> writer.line(call.apply(function) + ";"));
           writer.line("return " + row + ";");
           writer.close();

@@ -47,8 +47,7 @@ final class UdafArguments {
       return values.get(0);
     }
     Class<?> tuple = TUPLES.get(values.size() - 2);
-    return UdafOperand.made(
-        tuple, "new " + scope.typeName(tuple) + "(" + objects(values) + ")");
+    return UdafOperand.made(tuple, "new " + scope.typeName(tuple) + "(" + objects(values) + ")");
   }
 
   private UdafOperand value(Scope scope, String row, int index) {
@@ -60,8 +59,7 @@ final class UdafArguments {
   }
 
   private static UdafOperand variadic(Scope scope, List<UdafOperand> values) {
-    String list =
-        scope.typeName(Arrays.class) + ".asList(new Object[] {" + objects(values) + "})";
+    String list = scope.typeName(Arrays.class) + ".asList(new Object[] {" + objects(values) + "})";
     return UdafOperand.made(
         VariadicArgs.class, "new " + scope.typeName(VariadicArgs.class) + "(" + list + ")");
   }

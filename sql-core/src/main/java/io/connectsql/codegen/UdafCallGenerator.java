@@ -24,10 +24,8 @@ final class UdafCallGenerator {
   record Operation(Class<?> owner, String method, JavaForm result) {}
 
   /** Writes statements that set a slot, null so far, to what a method yields. */
-  void call(
-      Scope scope, Operation operation, List<UdafOperand> operands, String row, String slot) {
-    Optional<Method> overload =
-        methods.ofPrimitives(operation.method, operands, operation.result);
+  void call(Scope scope, Operation operation, List<UdafOperand> operands, String row, String slot) {
+    Optional<Method> overload = methods.ofPrimitives(operation.method, operands, operation.result);
     if (overload.isEmpty()) {
       callOnObjects(scope, operation, operands, row, slot);
       return;

@@ -35,7 +35,6 @@ final class UdafFields {
 
   /** Classes of the same name come from several user jars; source can only name one of them. */
   private boolean isFree(Class<?> type) {
-    return GeneratedClass.isNameable(type)
-        && types.getOrDefault(type.getName(), type) == type;
+    return GeneratedClass.isNameable(type) && types.getOrDefault(type.getName(), type) == type;
   }
 }

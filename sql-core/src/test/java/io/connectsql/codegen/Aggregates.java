@@ -33,8 +33,7 @@ final class Aggregates {
     for (AggregateCall call : calls) {
       for (int i = 0; i < call.arguments().size(); i++) {
         columns.add(
-            new Column(
-                AggregateCompiler.argumentName(call, i), call.arguments().get(i).type()));
+            new Column(AggregateCompiler.argumentName(call, i), call.arguments().get(i).type()));
       }
     }
     this.input = new RowSchema(columns);
@@ -45,8 +44,7 @@ final class Aggregates {
                 .map(call -> new Column(call.name(), call.function().returnType()))
                 .toList());
     this.compiled = new AggregateCompiler(parent).compile("TEST", List.of(calls), input);
-    this.program =
-        compiled.newProgram((sql, error) -> errors.add(sql + ": " + error.getMessage()));
+    this.program = compiled.newProgram((sql, error) -> errors.add(sql + ": " + error.getMessage()));
   }
 
   /** A call whose arguments are the columns A, B, C and so on. */
@@ -65,11 +63,7 @@ final class Aggregates {
 
   @SuppressWarnings("unchecked") // The types are told.
   static AggregateFunction function(
-      Object udaf,
-      ArgumentShape shape,
-      List<SqlType> arguments,
-      SqlType state,
-      SqlType result) {
+      Object udaf, ArgumentShape shape, List<SqlType> arguments, SqlType state, SqlType result) {
     return new AggregateFunction(
         "F", (Udaf<Object, Object>) requireNonNull(udaf), arguments, shape, state, result);
   }
