@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.connectsql.row.Row;
 import io.connectsql.udf.Udaf;
+import java.util.Arrays;
 import org.codehaus.janino.SimpleCompiler;
 import org.junit.jupiter.api.Test;
 
@@ -41,7 +42,7 @@ class AggregateClassLoadingTest {
   /** The state after one row, and after it was taken back. */
   private static void check(Aggregates program, Object... expected) {
     Object[] arguments = new Object[expected.length];
-    java.util.Arrays.fill(arguments, 1L);
+    Arrays.fill(arguments, 1L);
     Row added = program.add(program.initialize(), arguments);
     assertThat(program.results(added)).containsExactly(expected);
     assertThat(program.results(program.subtract(added, arguments))).containsOnly(0L);
@@ -86,24 +87,7 @@ class AggregateClassLoadingTest {
         3L);
   }
 
-  /** A public class between the function's own and the interface. */
-  public abstract static class Base<T> implements Udaf<T, Long> {
-    @Override
-    public Long initialize() {
-      return 0L;
-    }
-
-    @Override
-    public Long merge(Long one, Long two) {
-      return one;
-    }
-
-    public long aggregate(T value, long aggregate) {
-      return aggregate + 4;
-    }
-  }
-
-  private static final class Hidden extends Base<Long> {
+  private static final class Hidden extends TestUdafs.Base<Long> {
     @Override
     public Long aggregate(Long value, Long aggregate) {
       return aggregate + 5;
@@ -115,7 +99,7 @@ class AggregateClassLoadingTest {
     Aggregates program = new Aggregates(call("X", function(new Hidden(), BIGINT, BIGINT)));
     Row row = program.add(program.initialize(), 1L);
     assertThat(program.results(row)).containsExactly(4L);
-    assertThat(program.source()).contains("private final AggregateClassLoadingTest.Base ");
+    assertThat(program.source()).contains("private final TestUdafs.Base ");
   }
 
   @Test
