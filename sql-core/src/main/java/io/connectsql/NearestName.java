@@ -16,12 +16,15 @@ public final class NearestName {
 
   private NearestName() {}
 
+  /** So many characters of a name may be swapped letters, which count twice. */
+  private static final int SHORTEST_SWAPPED = 4;
+
   /**
    * The name that differs least from what was typed, case aside; empty if all differ in more than a
-   * third of its characters.
+   * third of its characters, and in more than two swapped letters.
    */
   public static Optional<String> of(String typed, Collection<String> names) {
-    int most = Math.max(1, typed.length() / 3);
+    int most = Math.max(typed.length() < SHORTEST_SWAPPED ? 1 : 2, typed.length() / 3);
     return names.stream()
         .filter(name -> distance(typed, name) <= most)
         .min(

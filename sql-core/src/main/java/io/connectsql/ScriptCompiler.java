@@ -14,6 +14,7 @@ import io.connectsql.catalog.Catalog;
 import io.connectsql.catalog.PlannedSchemas;
 import io.connectsql.catalog.PlannedTopics;
 import io.connectsql.catalog.QueryEntry;
+import io.connectsql.catalog.SchemaPlan;
 import io.connectsql.catalog.Source;
 import io.connectsql.catalog.TopicCatalog;
 import io.connectsql.explain.Explanations;
@@ -225,10 +226,26 @@ public final class ScriptCompiler {
   private StatementEffect start(PersistentQuery analyzed) {
     PersistentQuery query = analyzed.withPlan(new Optimizer().optimize(analyzed.plan()));
     query.newTopic().ifPresent(topics::add);
-    query.schemas().forEach(schemas::add);
+    query.schemas().forEach(this::add);
     catalog = catalog.with(query.entry());
     queries.put(query.id(), query);
     return new QueryCreated(query);
+  }
+
+  private void add(SchemaPlan plan) {
+    schemas
+        .incompatibility(plan.subject(), plan.schema())
+        .ifPresent(
+            reason -> {
+              throw new SqlException(
+                  "The schema registry does not take the new schema for subject "
+                      + plan.subject()
+                      + ": "
+                      + reason,
+                  null,
+                  "Write to another KAFKA_TOPIC, or change the subject's compatibility.");
+            });
+    schemas.add(plan);
   }
 
   private StatementEffect dropSource(DropSource drop) {

@@ -10,6 +10,8 @@ class NearestNameTest {
   @Test
   void findsWhatDiffersLeast() {
     assertThat(NearestName.of("ORDRES", List.of("ORDERS", "OFFERS", "USERS"))).contains("ORDERS");
+    assertThat(NearestName.of("UCAES", List.of("UCASE", "LCASE"))).contains("UCASE");
+    assertThat(NearestName.of("AB", List.of("BA"))).isEmpty();
     assertThat(NearestName.of("NAME", List.of("ADDRESS", "CITY"))).isEmpty();
   }
 

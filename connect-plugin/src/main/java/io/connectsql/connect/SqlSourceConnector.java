@@ -23,6 +23,7 @@ public final class SqlSourceConnector extends SourceConnector {
   private static final Logger LOG = LoggerFactory.getLogger(SqlSourceConnector.class);
 
   private Map<String, String> config;
+  private EngineLease lease;
 
   /** Found by the worker's plugin loader. */
   public SqlSourceConnector() {}
@@ -45,23 +46,23 @@ public final class SqlSourceConnector extends SourceConnector {
   /** Compiles the script against the live cluster; nothing is created. */
   @Override
   public Config validate(Map<String, String> connectorConfigs) {
-    Config result = super.validate(connectorConfigs);
-    for (ConfigValue value : result.configValues()) {
+    List<ConfigValue> values = new ArrayList<>(super.validate(connectorConfigs).configValues());
+    for (ConfigValue value : values) {
       // Connect's answer to a POST shows messages without the names of their properties.
       List<String> named = value.errorMessages().stream().map(m -> named(value.name(), m)).toList();
       value.errorMessages().clear();
       named.forEach(value::addErrorMessage);
     }
-    boolean sound = result.configValues().stream().allMatch(v -> v.errorMessages().isEmpty());
+    boolean sound = values.stream().allMatch(v -> v.errorMessages().isEmpty());
     if (sound) {
-      try (EngineLease lease = WorkerEngine.acquire()) {
-        for (ValidationMessage message : lease.engine().validate(connectorConfigs)) {
-          valueOf(result, message.property())
+      try (EngineLease validating = WorkerEngine.acquire()) {
+        for (ValidationMessage message : validating.engine().validate(connectorConfigs)) {
+          valueOf(values, message.property())
               .addErrorMessage(named(message.property(), message.message()));
         }
       }
     }
-    return result;
+    return new Config(values);
   }
 
   private static String named(String property, String message) {
@@ -70,11 +71,17 @@ public final class SqlSourceConnector extends SourceConnector {
         : property + ": " + message;
   }
 
-  private static ConfigValue valueOf(Config config, String property) {
-    return config.configValues().stream()
+  /** Properties that pass through to Kafka's clients have no value yet. */
+  private static ConfigValue valueOf(List<ConfigValue> values, String property) {
+    return values.stream()
         .filter(v -> v.name().equals(property))
         .findFirst()
-        .orElseGet(() -> config.configValues().get(0));
+        .orElseGet(
+            () -> {
+              ConfigValue value = new ConfigValue(property);
+              values.add(value);
+              return value;
+            });
   }
 
   @Override
@@ -87,7 +94,8 @@ public final class SqlSourceConnector extends SourceConnector {
   @Override
   public void start(Map<String, String> props) {
     config = Map.copyOf(props);
-    try (EngineLease lease = WorkerEngine.acquire()) {
+    lease = WorkerEngine.acquire();
+    try {
       lease.engine().prepare(config);
     } catch (EngineException e) {
       throw new ConnectException(e.getMessage(), e);
@@ -97,7 +105,7 @@ public final class SqlSourceConnector extends SourceConnector {
   @Override
   public List<Map<String, String>> taskConfigs(int maxTasks) {
     int useful;
-    try (EngineLease lease = WorkerEngine.acquire()) {
+    try {
       useful = lease.engine().maxTasks(config);
     } catch (EngineException e) {
       throw new ConnectException(e.getMessage(), e);
@@ -120,6 +128,8 @@ public final class SqlSourceConnector extends SourceConnector {
 
   @Override
   public void stop() {
-    // Queries belong to the tasks, the connector holds nothing.
+    if (lease != null) {
+      lease.close();
+    }
   }
 }

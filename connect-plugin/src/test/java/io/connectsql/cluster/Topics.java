@@ -1,6 +1,7 @@
 package io.connectsql.cluster;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.toSet;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import java.util.function.Predicate;
 import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.ClassicGroupDescription;
+import org.apache.kafka.clients.admin.GroupListing;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
@@ -82,6 +84,11 @@ public final class Topics implements AutoCloseable {
   /** Returns the names of all topics but Kafka's own. */
   public Set<String> names() {
     return get(admin.listTopics().names());
+  }
+
+  /** Returns the ids of all consumer groups. */
+  public Set<String> groups() {
+    return get(admin.listGroups().all()).stream().map(GroupListing::groupId).collect(toSet());
   }
 
   /** Writes a record with a text as key and as value; {@code null} is a null key or value. */

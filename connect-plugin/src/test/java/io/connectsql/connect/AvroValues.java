@@ -13,6 +13,8 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericData;
 import org.apache.avro.generic.GenericDatumReader;
@@ -40,6 +42,12 @@ final class AvroValues {
   int register(String subject, Schema schema) {
     String body = json.createObjectNode().put("schema", schema.toString()).toString();
     return send("/subjects/" + subject + "/versions", body).path("id").asInt();
+  }
+
+  Set<String> subjects() {
+    Set<String> subjects = new TreeSet<>();
+    send("/subjects", "").forEach(subject -> subjects.add(subject.asText()));
+    return subjects;
   }
 
   byte[] write(int id, GenericRecord value) {

@@ -11,6 +11,7 @@ import io.connectsql.catalog.SourceColumn;
 import io.connectsql.codegen.CompiledCode;
 import io.connectsql.function.FunctionDescription;
 import io.connectsql.function.FunctionRegistry;
+import io.connectsql.registry.UnchangedSchemaRegistry;
 import io.connectsql.topology.RecordErrors;
 import io.connectsql.topology.TopologyBuilder;
 import io.connectsql.topology.TopologyBuilder.QueryTopology;
@@ -37,7 +38,9 @@ public final class Explanations {
   /** The plan of a query, its topology, and the code generated for it. */
   public String explain(PersistentQuery query, SqlEngine engine) {
     QueryTopology topology =
-        new TopologyBuilder(engine.formats(), engine.registry(), new NoErrors()).build(query);
+        new TopologyBuilder(
+                engine.formats(), new UnchangedSchemaRegistry(engine.registry()), new NoErrors())
+            .build(query);
     StringBuilder text = new StringBuilder();
     text.append("Query ").append(query.id()).append("\n\nPlan\n");
     text.append(PlanText.of(query.plan()).indent(2));

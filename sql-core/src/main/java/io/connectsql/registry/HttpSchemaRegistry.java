@@ -20,7 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * change, are remembered; the newest version of a subject is asked for each time.
  */
 public final class HttpSchemaRegistry implements SchemaRegistry {
-  private static final Duration TIMEOUT = Duration.ofSeconds(10);
+  private static final Duration TIMEOUT = Duration.ofSeconds(7);
   private static final String AVRO = "AVRO";
 
   private final RegistryClient client;

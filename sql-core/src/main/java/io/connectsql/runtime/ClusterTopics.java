@@ -20,7 +20,10 @@ import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
 /** The topics of a cluster. Every question is answered or refused within ten seconds. */
 public final class ClusterTopics implements TopicCatalog, AutoCloseable {
-  private static final int TIMEOUT_MS = 8_000;
+  private static final int TIMEOUT_MS = 6_000;
+
+  /** For what the client itself does not time. */
+  private static final int AWAIT_MS = 7_000;
 
   private final Admin admin;
   private final String servers;
@@ -101,7 +104,7 @@ public final class ClusterTopics implements TopicCatalog, AutoCloseable {
 
   private <T> T await(KafkaFuture<T> future) throws ExecutionException {
     try {
-      return future.get(TIMEOUT_MS, TimeUnit.MILLISECONDS);
+      return future.get(AWAIT_MS, TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       throw failure("reach the brokers", e);
     } catch (InterruptedException e) {

@@ -31,9 +31,9 @@ public final class ScriptSettings {
   public static final String STREAMS_PREFIX = "streams.";
   public static final String REGISTRY_URL = "schema.registry.url";
 
-  private static final String ADMIN_PREFIX = "kafka.admin.";
-  private static final String CONSUMER_PREFIX = "kafka.consumer.";
-  private static final String PRODUCER_PREFIX = "kafka.producer.";
+  static final String ADMIN_PREFIX = "kafka.admin.";
+  static final String CONSUMER_PREFIX = "kafka.consumer.";
+  static final String PRODUCER_PREFIX = "kafka.producer.";
 
   private final Map<String, String> properties;
 

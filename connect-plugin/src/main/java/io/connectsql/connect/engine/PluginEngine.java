@@ -2,6 +2,7 @@ package io.connectsql.connect.engine;
 
 import io.connectsql.ClusterException;
 import io.connectsql.CompiledScript;
+import io.connectsql.ScriptCompiler;
 import io.connectsql.SqlException;
 import io.connectsql.StatementEffect;
 import io.connectsql.catalog.Catalog;
@@ -11,14 +12,17 @@ import io.connectsql.connect.boundary.EngineException;
 import io.connectsql.connect.boundary.TaskHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
 import io.connectsql.registry.RegistryException;
+import io.connectsql.runtime.ClientSettings;
 import io.connectsql.runtime.ClusterTopics;
 import io.connectsql.runtime.EffectRunner;
 import io.connectsql.runtime.Engines;
+import io.connectsql.runtime.Rehearsal;
 import io.connectsql.runtime.ScriptSettings;
+import io.connectsql.runtime.SettingException;
+import io.connectsql.tree.Script.ScriptStatement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The engine behind the boundary: compiles scripts and keeps those that run on this worker. */
@@ -34,10 +38,12 @@ public final class PluginEngine implements EngineBoundary {
   public List<ValidationMessage> validate(Map<String, String> config) {
     ScriptSettings settings = new ScriptSettings(config);
     String sql = settings.get(ScriptSettings.SQL).orElse("");
-    try (Engines engines = Engines.of(settings);
-        ClusterTopics topics = new ClusterTopics(settings)) {
-      CompiledScript script = compile(engines, topics, settings);
-      return script.effects().stream().flatMap(e -> refusal(e).stream()).toList();
+    try {
+      ClientSettings.check(settings);
+      check(settings, sql);
+      return List.of();
+    } catch (SettingException e) {
+      return List.of(new ValidationMessage(e.property(), e.getMessage()));
     } catch (SqlException e) {
       return List.of(new ValidationMessage(ScriptSettings.SQL, e.render(sql)));
     } catch (ClusterException e) {
@@ -45,28 +51,37 @@ public final class PluginEngine implements EngineBoundary {
     }
   }
 
+  private static void check(ScriptSettings settings, String sql) {
+    try (Engines engines = Engines.of(settings);
+        ClusterTopics topics = new ClusterTopics(settings)) {
+      ScriptCompiler compiler = compiler(engines, topics, settings);
+      CompiledScript script = compiler.compile(sql);
+      List<ScriptStatement> statements = compiler.parse(sql);
+      for (int i = 0; i < statements.size(); i++) {
+        refuseOnce(script.effects().get(i), statements.get(i));
+      }
+      Rehearsal.of(engines.engine(), script);
+    }
+  }
+
   /**
    * A script is replayed whenever its connector starts, so it cannot hold what must happen once.
    */
-  private static Optional<ValidationMessage> refusal(StatementEffect effect) {
-    if (effect instanceof StatementEffect.RowInserted row) {
-      return Optional.of(
-          new ValidationMessage(
-              ScriptSettings.SQL,
-              "INSERT INTO "
-                  + row.target().name()
-                  + " VALUES would write its row again at each start of the connector: write it"
-                  + " with a producer, or from an embedded program"));
+  private static void refuseOnce(StatementEffect effect, ScriptStatement statement) {
+    if (!happensOnce(effect)) {
+      return;
     }
-    if (effect instanceof StatementEffect.SourceDropped dropped && dropped.deleteTopic()) {
-      return Optional.of(
-          new ValidationMessage(
-              ScriptSettings.SQL,
-              "DROP … DELETE TOPIC would delete topic "
-                  + dropped.source().topic().name()
-                  + " at each start of the connector: delete it with Kafka's tools"));
-    }
-    return Optional.empty();
+    throw new SqlException(
+        "This statement would be run again at each start of the connector",
+        statement.statement().location(),
+        effect instanceof StatementEffect.RowInserted
+            ? "Write rows with a producer, or from an embedded program."
+            : "Delete topics with Kafka's tools.");
+  }
+
+  private static boolean happensOnce(StatementEffect effect) {
+    return effect instanceof StatementEffect.RowInserted
+        || (effect instanceof StatementEffect.SourceDropped dropped && dropped.deleteTopic());
   }
 
   private static String propertyOf(ClusterException e) {
@@ -77,10 +92,12 @@ public final class PluginEngine implements EngineBoundary {
 
   private static CompiledScript compile(
       Engines engines, ClusterTopics topics, ScriptSettings settings) {
-    return engines
-        .engine()
-        .script(Catalog.empty(), topics, settings.variables())
-        .compile(settings.get(ScriptSettings.SQL).orElse(""));
+    return compiler(engines, topics, settings).compile(settings.get(ScriptSettings.SQL).orElse(""));
+  }
+
+  private static ScriptCompiler compiler(
+      Engines engines, ClusterTopics topics, ScriptSettings settings) {
+    return engines.engine().script(Catalog.empty(), topics, settings.variables());
   }
 
   @Override
@@ -93,7 +110,7 @@ public final class PluginEngine implements EngineBoundary {
               ClusterTopics topics = new ClusterTopics(settings)) {
             CompiledScript script = compile(engines, topics, settings);
             EffectRunner runner = new EffectRunner(topics, engines.engine().registry(), settings);
-            script.effects().stream().filter(e -> refusal(e).isEmpty()).forEach(runner::run);
+            script.effects().stream().filter(e -> !happensOnce(e)).forEach(runner::run);
             return null;
           }
         });
