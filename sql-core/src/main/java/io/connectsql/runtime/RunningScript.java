@@ -3,6 +3,7 @@ package io.connectsql.runtime;
 import io.connectsql.CompiledScript;
 import io.connectsql.SqlEngine;
 import io.connectsql.analyzer.PersistentQuery;
+import io.connectsql.catalog.KafkaNames;
 import io.connectsql.topology.TopologyBuilder;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -39,9 +40,9 @@ public final class RunningScript {
     return new RunningScript(queries);
   }
 
-  /** The name of a query's consumer group. */
+  /** The name of a query's consumer group, and what its internal topics begin with. */
   public static String applicationId(ScriptSettings settings, String name, String query) {
-    return settings.applicationPrefix() + name + "-" + query;
+    return KafkaNames.legal(settings.applicationPrefix() + name + "-" + query);
   }
 
   public List<RunningQuery> queries() {

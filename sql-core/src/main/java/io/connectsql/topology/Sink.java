@@ -1,5 +1,6 @@
 package io.connectsql.topology;
 
+import io.connectsql.catalog.KafkaNames;
 import io.connectsql.catalog.Source;
 import io.connectsql.catalog.SourceColumn.Role;
 import io.connectsql.format.FormatSpec;
@@ -45,7 +46,8 @@ final class Sink {
     KStream<byte[], byte[]> records = segments.apply(flow, target);
     records.to(
         sink.topic().name(),
-        Produced.with(Serdes.ByteArray(), Serdes.ByteArray()).withName("Topic-" + sink.name()));
+        Produced.with(Serdes.ByteArray(), Serdes.ByteArray())
+            .withName("Topic-" + KafkaNames.legal(sink.name())));
   }
 
   private static boolean keepsKey(Flow<?, ?> flow, TopicKeys keys) {

@@ -1,5 +1,6 @@
 package io.connectsql.topology;
 
+import io.connectsql.catalog.KafkaNames;
 import io.connectsql.catalog.Source;
 import io.connectsql.catalog.SourceColumn.Role;
 import io.connectsql.plan.KeyShape;
@@ -43,7 +44,8 @@ final class Sources {
             ? Serdes.serdeFrom(Serdes.ByteArray().serializer(), toCompact(keys))
             : Serdes.ByteArray();
     Consumed<byte[], byte[]> consumed =
-        Consumed.with(keySerde, Serdes.ByteArray()).withName("Source-" + node.alias());
+        Consumed.with(keySerde, Serdes.ByteArray())
+            .withName("Source-" + KafkaNames.legal(node.alias()));
     Consumed<byte[], byte[]> timed =
         source
             .topic()
@@ -55,7 +57,7 @@ final class Sources {
             .orElse(consumed);
     KStream<byte[], byte[]> stream = builder.stream(source.topic().name(), timed);
     return new Flow<>(
-        node.alias(),
+        KafkaNames.legal(node.alias()),
         stream,
         reader(node, keys, compact),
         node.schema(),
