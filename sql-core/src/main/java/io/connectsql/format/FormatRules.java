@@ -89,9 +89,14 @@ public final class FormatRules {
   }
 
   /** The refusal of a type that the format cannot write at all. */
-  public static SqlException unsupported(Format format, FormatSpec spec, SqlType type) {
+  public static SqlException unsupported(Format format, FormatSpec spec, Column column) {
     return new SqlException(
-        "The " + format.name() + " format does not support type " + kind(type),
+        "The "
+            + format.name()
+            + " format does not support type "
+            + kind(column.type())
+            + " of column "
+            + column.name(),
         null,
         "Choose another format for the " + (spec.key() ? "key" : "value") + ", such as JSON.");
   }

@@ -44,7 +44,7 @@ public final class DelimitedFormat implements Format {
       if (column.type() instanceof ArrayType
           || column.type() instanceof MapType
           || column.type() instanceof StructType) {
-        throw FormatRules.unsupported(this, spec, column.type());
+        throw FormatRules.unsupported(this, spec, column);
       }
     }
   }

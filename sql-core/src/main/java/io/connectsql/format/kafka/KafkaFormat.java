@@ -37,7 +37,7 @@ public final class KafkaFormat implements Format {
     FormatRules.check(this, spec, columns);
     for (Column column : columns) {
       if (!supports(column.type())) {
-        throw FormatRules.unsupported(this, spec, column.type());
+        throw FormatRules.unsupported(this, spec, column);
       }
     }
   }

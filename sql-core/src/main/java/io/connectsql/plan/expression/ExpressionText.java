@@ -22,7 +22,7 @@ public final class ExpressionText {
 
   public static String of(RowExpression expression) {
     if (expression instanceof InputColumn column) {
-      return name(column.name());
+      return columnName(column.name());
     } else if (expression instanceof Constant constant) {
       return literal(constant.value());
     } else if (symbol(expression).isPresent()) {
@@ -164,6 +164,14 @@ public final class ExpressionText {
     return access.struct().type() instanceof StructType struct
         ? name(struct.fields().get(access.index()).name())
         : Integer.toString(access.index());
+  }
+
+  /** The alias and the name of a source's column are quoted one by one. */
+  private static String columnName(String name) {
+    int dot = name.indexOf('.');
+    return dot < 0
+        ? name(name)
+        : name(name.substring(0, dot)) + "." + name(name.substring(dot + 1));
   }
 
   private static String name(String name) {

@@ -156,7 +156,8 @@ class DelimitedFormatTest {
   private void assertRefused(Column column, String type) {
     assertThatThrownBy(() -> delimited.check(column))
         .isInstanceOf(SqlException.class)
-        .hasMessage("The DELIMITED format does not support type " + type);
+        .hasMessage(
+            "The DELIMITED format does not support type " + type + " of column " + column.name());
   }
 
   private void assertBad(List<Column> columns, String line, String message) {

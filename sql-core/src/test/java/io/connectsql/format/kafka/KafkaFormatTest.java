@@ -66,9 +66,9 @@ class KafkaFormatTest {
   void refusesOtherTypesAndMoreColumns() {
     assertThatThrownBy(() -> kafka.check(new Column("B", BOOLEAN)))
         .isInstanceOf(SqlException.class)
-        .hasMessage("The KAFKA format does not support type BOOLEAN");
+        .hasMessage("The KAFKA format does not support type BOOLEAN of column B");
     assertThatThrownBy(() -> kafka.check(new Column("N", new DecimalType(4, 2))))
-        .hasMessage("The KAFKA format does not support type DECIMAL");
+        .hasMessage("The KAFKA format does not support type DECIMAL of column N");
     assertThatThrownBy(() -> kafka.check(new Column("A", BIGINT), new Column("B", BIGINT)))
         .isInstanceOf(SqlException.class)
         .hasMessage("The KAFKA format holds one column, got 2: A, B");
