@@ -20,12 +20,12 @@ import io.connectsql.catalog.TopicCatalog;
 import io.connectsql.explain.Explanations;
 import io.connectsql.parser.SqlParser;
 import io.connectsql.plan.rule.Optimizer;
-import io.connectsql.tree.AlterSource;
 import io.connectsql.tree.CreateAsSelect;
 import io.connectsql.tree.CreateSource;
 import io.connectsql.tree.CreateType;
 import io.connectsql.tree.DefineVariable;
 import io.connectsql.tree.Describe;
+import io.connectsql.tree.DescribeFunction;
 import io.connectsql.tree.DescribeSources;
 import io.connectsql.tree.DropSource;
 import io.connectsql.tree.DropType;
@@ -34,7 +34,6 @@ import io.connectsql.tree.Identifier;
 import io.connectsql.tree.InsertInto;
 import io.connectsql.tree.InsertValues;
 import io.connectsql.tree.Location;
-import io.connectsql.tree.Query;
 import io.connectsql.tree.Script;
 import io.connectsql.tree.Script.ScriptStatement;
 import io.connectsql.tree.Show;
@@ -117,7 +116,7 @@ public final class ScriptCompiler {
     } else if (statement instanceof CreateAsSelect create) {
       return createAsSelect(create, sql);
     } else if (statement instanceof InsertInto insert) {
-      return start(new PersistentQueryAnalyzer(context()).analyze(insert, sql), insert.location());
+      return insertInto(insert, sql);
     } else if (statement instanceof InsertValues insert) {
       return new InsertValuesAnalyzer(context(), engine.registry()).analyze(insert);
     } else if (statement instanceof DropSource drop) {
@@ -132,35 +131,15 @@ public final class ScriptCompiler {
       return new StatementEffect.Shown(explain(explain));
     } else if (statement instanceof Describe
         || statement instanceof DescribeSources
+        || statement instanceof DescribeFunction
         || statement instanceof Show) {
       return new StatementEffect.Shown(
           new Explanations(catalog, engine.functions()).show(statement));
     } else if (statement instanceof DefineVariable || statement instanceof UndefineVariable) {
-      // The parser has replaced the variables already.
+      // The parser has put the variables' values in.
       return new NothingToDo();
-    } else if (statement instanceof AlterSource) {
-      throw notYet(
-          "ALTER STREAM and ALTER TABLE", statement, "Change the CREATE statement instead.");
-    } else if (statement instanceof Query) {
-      throw notYet(
-          "A SELECT on its own",
-          statement,
-          "Write CREATE STREAM|TABLE … AS SELECT, or INSERT INTO … SELECT.");
     }
-    throw notYet(nameOf(statement), statement, null);
-  }
-
-  private static SqlException notYet(String what, Statement statement, String hint) {
-    return new SqlException(what + " cannot be run in a script", statement.location(), hint);
-  }
-
-  /** CreateConnector becomes CREATE CONNECTOR. */
-  private static String nameOf(Statement statement) {
-    return statement
-        .getClass()
-        .getSimpleName()
-        .replaceAll("(?<!^)([A-Z])", " $1")
-        .toUpperCase(Locale.ROOT);
+    throw RefusedStatements.refusal(statement);
   }
 
   private StatementEffect createSource(CreateSource create, String sql) {
@@ -182,23 +161,34 @@ public final class ScriptCompiler {
     return new SourceCreated(definition.source(), definition.newTopic(), definition.schemas());
   }
 
-  private void requireReplaceable(
+  private static void requireReplaceable(
       Source existing, Identifier name, boolean orReplace, SourceKind kind) {
+    boolean sameKind = existing.kind() == kind;
     if (!orReplace) {
+      boolean replaceable = sameKind && !existing.readOnly();
       throw new SqlException(
           "There is a " + existing.describe() + " already",
           name.location(),
-          "Choose another name, or write CREATE OR REPLACE.");
+          replaceable
+              ? "Choose another name, or write CREATE OR REPLACE."
+              : "Choose another name.");
     }
-    if (existing.kind() != kind) {
+    if (!sameKind) {
       throw new SqlException(
-          "Cannot replace " + existing.describe() + " by a " + kind.name().toLowerCase(Locale.ROOT),
-          name.location());
+          "Cannot replace " + existing.describe() + " by a " + lowerCase(kind),
+          name.location(),
+          "Choose another name, or first DROP " + existing.kind() + " " + name + ".");
     }
     if (existing.readOnly()) {
       throw new SqlException(
-          "Cannot replace " + existing.describe() + ": it is read-only", name.location());
+          "Cannot replace " + existing.describe() + ": it is read-only",
+          name.location(),
+          "Choose another name, or first DROP " + existing.kind() + " " + name + ".");
     }
+  }
+
+  private static String lowerCase(SourceKind kind) {
+    return kind.name().toLowerCase(Locale.ROOT);
   }
 
   private StatementEffect createAsSelect(CreateAsSelect create, String sql) {
@@ -210,16 +200,31 @@ public final class ScriptCompiler {
       requireReplaceable(existing.get(), create.name(), create.orReplace(), create.kind());
     }
     PersistentQuery query = new PersistentQueryAnalyzer(context()).analyze(create, sql);
+    if (existing.isEmpty()) {
+      requireNoQuery(query, create.location());
+    }
     catalog = catalog.with(query.plan().sink());
-    return start(query, create.location());
+    return start(query);
   }
 
-  private StatementEffect start(PersistentQuery analyzed, Location location) {
-    PersistentQuery query = analyzed.withPlan(new Optimizer().optimize(analyzed.plan()));
-    boolean insert = query.newTopic().isEmpty() && catalog.query(query.id()).isPresent();
-    if (insert && !query.id().equals(QueryIds.forSink(query.plan().sink()))) {
-      throw new SqlException("There is a query " + query.id() + " already", location);
+  private StatementEffect insertInto(InsertInto insert, String sql) {
+    PersistentQuery query = new PersistentQueryAnalyzer(context()).analyze(insert, sql);
+    requireNoQuery(query, insert.location());
+    return start(query);
+  }
+
+  private void requireNoQuery(PersistentQuery query, Location location) {
+    if (catalog.query(query.id()).isPresent()) {
+      throw new SqlException(
+          "There is a query " + query.id() + " already",
+          location,
+          "Leave this one out if it is the same, or give it another name:"
+              + " INSERT INTO … WITH (QUERY_ID='…') SELECT …");
     }
+  }
+
+  private StatementEffect start(PersistentQuery analyzed) {
+    PersistentQuery query = analyzed.withPlan(new Optimizer().optimize(analyzed.plan()));
     query.newTopic().ifPresent(topics::add);
     query.schemas().forEach(schemas::add);
     catalog = catalog.with(query.entry());
@@ -238,13 +243,15 @@ public final class ScriptCompiler {
     }
     if (source.get().kind() != drop.kind()) {
       throw new SqlException(
-          name + " is a " + source.get().kind().name().toLowerCase(Locale.ROOT),
+          name + " is a " + lowerCase(source.get().kind()),
           drop.name().location(),
           "Write DROP " + source.get().kind() + " " + name + ".");
     }
     if (drop.deleteTopic() && source.get().readOnly()) {
       throw new SqlException(
-          "Cannot delete the topic of " + name + ": it is read-only", drop.location());
+          "Cannot delete the topic of " + name + ": it is read-only",
+          drop.location(),
+          "Leave DELETE TOPIC out.");
     }
     catalog = catalog.withoutSource(source.get());
     return new SourceDropped(source.get(), drop.deleteTopic());
@@ -272,6 +279,10 @@ public final class ScriptCompiler {
       }
       throw new SqlException(
           "There is a type " + name + " already", create.name().location(), "DROP TYPE it first.");
+    }
+    if (!create.name().quoted() && DataTypes.isBuiltIn(name)) {
+      throw new SqlException(
+          name + " is a built-in type", create.name().location(), "Choose another name.");
     }
     catalog = catalog.withType(name, new DataTypes(catalog::type).resolve(create.type()));
     return new NothingToDo();

@@ -45,8 +45,13 @@ public final class InsertValuesAnalyzer {
     List<String> columns = columns(statement, target);
     if (columns.size() != statement.values().size()) {
       throw new SqlException(
-          "There are " + columns.size() + " columns and " + statement.values().size() + " values",
-          statement.location());
+          "VALUES holds "
+              + statement.values().size()
+              + ", the row has "
+              + columns.size()
+              + " columns",
+          statement.location(),
+          "Give a value for each of " + String.join(", ", columns) + ".");
     }
     RowSchema schema =
         new RowSchema(
@@ -129,6 +134,9 @@ public final class InsertValuesAnalyzer {
                 : "Unknown column " + column.value() + " of " + target.name(),
             column.location(),
             header ? null : NearestName.question(column.value(), all).orElse(null));
+      }
+      if (columns.contains(column.value())) {
+        throw new SqlException("Column " + column.value() + " is given twice", column.location());
       }
       columns.add(column.value());
     }

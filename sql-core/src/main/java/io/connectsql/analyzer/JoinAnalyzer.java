@@ -308,7 +308,9 @@ final class JoinAnalyzer {
               + " has "
               + otherPartitions.get(),
           join.location(),
-          "Repartition one of them first: CREATE STREAM … WITH (PARTITIONS="
+          "Repartition one of them first: CREATE "
+              + one.kind()
+              + " … WITH (PARTITIONS="
               + otherPartitions.get()
               + ") AS SELECT * FROM "
               + one.name()
@@ -325,7 +327,9 @@ final class JoinAnalyzer {
     if (!(on instanceof Comparison comparison)
         || comparison.operator() != Comparison.Operator.EQUAL) {
       throw new SqlException(
-          "A join needs one equality as its criterion", on.location(), "Write … ON left = right.");
+          "A join needs one equality as its criterion",
+          on.location(),
+          "Write … ON left = right, and put further conditions in WHERE.");
     }
     ExpressionAnalyzer expressions = context.expressions(scope);
     RowExpression one = expressions.analyze(comparison.left());

@@ -18,11 +18,23 @@ import java.util.Optional;
 record KeyProjection(List<RowSchema.Column> keys, List<SelectColumn> values) {
 
   /**
-   * @param keyWord what a key column is in this query, for messages
+   * How messages speak of the key.
+   *
+   * @param keyWord what a key column is in this query
+   * @param name the name of a key that is no column of a source
+   */
+  record Wording(String keyWord, Optional<String> name) {
+    private String describe(KeyColumn key) {
+      return name.orElseGet(
+          () -> String.join(" or ", key.expressions().stream().map(ExpressionText::of).toList()));
+    }
+  }
+
+  /**
    * @throws SqlException if a key column is missing or selected twice
    */
   static KeyProjection of(
-      List<SelectColumn> columns, List<KeyColumn> keys, String keyWord, Location location) {
+      List<SelectColumn> columns, List<KeyColumn> keys, Wording wording, Location location) {
     List<RowSchema.Column> keyColumns = new ArrayList<>();
     List<SelectColumn> values = new ArrayList<>(columns);
     List<String> missing = new ArrayList<>();
@@ -48,13 +60,12 @@ record KeyProjection(List<RowSchema.Column> keys, List<SelectColumn> values) {
         keyColumns.add(new RowSchema.Column(selected.get().name(), key.type()));
         values.remove(selected.get());
       } else {
-        missing.add(
-            String.join(" or ", key.expressions().stream().map(ExpressionText::of).toList()));
+        missing.add(wording.describe(key));
       }
     }
     if (!missing.isEmpty()) {
       throw new SqlException(
-          "The SELECT list lacks the " + keyWord + " " + String.join(", ", missing),
+          "The SELECT list lacks the " + wording.keyWord() + " " + String.join(", ", missing),
           location,
           "The key is written with every row, so it needs a name: add it to the SELECT list.");
     }

@@ -3,6 +3,7 @@ package io.connectsql.analyzer;
 import static java.util.stream.Collectors.toSet;
 
 import io.connectsql.SqlException;
+import io.connectsql.catalog.KafkaNames;
 import io.connectsql.catalog.NewTopicPlan;
 import io.connectsql.catalog.QueryEntry;
 import io.connectsql.catalog.QueryIds;
@@ -25,7 +26,6 @@ import io.connectsql.tree.InsertInto;
 import io.connectsql.tree.Location;
 import io.connectsql.tree.SourceKind;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -158,17 +158,13 @@ public final class PersistentQueryAnalyzer {
       }
       return Optional.empty();
     }
-    Map<String, String> configs = new HashMap<>();
-    if (statement.kind() == SourceKind.TABLE) {
-      // The rows of windows come to an end by themselves, others stay until they are replaced.
-      configs.put("cleanup.policy", sink.isWindowed() ? "compact,delete" : "compact");
-    }
+    KafkaNames.requireTopicName(topic, with.location(WithClause.TOPIC));
     return Optional.of(
         new NewTopicPlan(
             topic,
             partitions,
             TopicSettings.replicas(with, sourceShape.replicas()),
-            TopicSettings.configs(with, configs)));
+            TopicSettings.configs(with, statement.kind(), sink.isWindowed())));
   }
 
   /** The query that adds rows to a stream. */
@@ -178,12 +174,12 @@ public final class PersistentQueryAnalyzer {
     if (query.plan().kind() == SourceKind.TABLE) {
       throw new SqlException(
           "The query yields a table, and INSERT INTO adds events to a stream",
-          statement.location());
+          statement.location(),
+          "Write CREATE TABLE … AS SELECT …");
     }
     WithClause with = WithClause.ofInsert(statement.location(), statement.properties());
     String id =
-        with.text(WithClause.QUERY_ID)
-            .map(i -> i.toUpperCase(Locale.ROOT))
+        queryId(with)
             .orElseGet(
                 () -> QueryIds.forInsert(target.name(), SqlFormatter.format(statement.query())));
     PlanNode plan = new InsertColumns(target, statement.location()).fit(query.plan(), query.keys());
@@ -195,16 +191,30 @@ public final class PersistentQueryAnalyzer {
         sql);
   }
 
+  private static Optional<String> queryId(WithClause with) {
+    Optional<String> id = with.text(WithClause.QUERY_ID);
+    if (id.isPresent() && (id.get().isEmpty() || !KafkaNames.isLegal(id.get()))) {
+      throw new SqlException(
+          "No query can be called '" + id.get() + "'",
+          with.location(WithClause.QUERY_ID),
+          "Consumer groups and topics are named after it: use letters, digits, dots, dashes and"
+              + " underscores.");
+    }
+    return id.map(i -> i.toUpperCase(Locale.ROOT));
+  }
+
   private Source target(InsertInto statement) {
     String name = statement.target().value();
     Location location = statement.target().location();
     Source target = context.catalog().require(statement.target());
     if (target.isTable()) {
       throw new SqlException(
-          "INSERT INTO adds events to a stream; " + name + " is a table", location);
+          "INSERT INTO adds events to a stream; " + name + " is a table",
+          location,
+          "Only CREATE TABLE … AS SELECT writes to a table.");
     }
     if (target.readOnly()) {
-      throw new SqlException("Stream " + name + " is read-only", location);
+      throw new SqlException("Cannot insert into stream " + name + ": it is read-only", location);
     }
     boolean headers =
         target.columns().stream().anyMatch(c -> c.role() != Role.KEY && c.role() != Role.VALUE);

@@ -104,7 +104,11 @@ final class QueryAnalyzer {
       keys = rekey.keys().stream().map(k -> new KeyColumn(List.of(k.value()))).toList();
       keyWord = "partitioning expression";
     }
-    return result(query, from, plan, columns, keys, keyWord);
+    Optional<String> madeUpKey =
+        query.partitionBy().isEmpty()
+            ? from.scope().joinKey().map(SourceScope.SyntheticKey::name)
+            : Optional.empty();
+    return result(query, from, plan, columns, keys, new KeyProjection.Wording(keyWord, madeUpKey));
   }
 
   private RekeyNode partitionBy(Query query, FromClause from, PlanNode plan) {
@@ -186,7 +190,13 @@ final class QueryAnalyzer {
         groups.stream()
             .map(g -> new KeyColumn(List.of(new InputColumn(g.name(), g.value().type()))))
             .toList();
-    return result(query, from, plan, columns, keys, "grouping expression");
+    return result(
+        query,
+        from,
+        plan,
+        columns,
+        keys,
+        new KeyProjection.Wording("grouping expression", Optional.empty()));
   }
 
   private void checkGroupBy(Query query, FromClause from, Optional<AggregateWindow> window) {
@@ -231,6 +241,15 @@ final class QueryAnalyzer {
   }
 
   private static AggregateWindow window(Window window) {
+    AggregateWindow analyzed = unchecked(window);
+    if (analyzed.size().isZero()) {
+      throw new SqlException(
+          "A window cannot be 0 long", window.location(), "Windows last a millisecond at least.");
+    }
+    return analyzed;
+  }
+
+  private static AggregateWindow unchecked(Window window) {
     if (window instanceof TumblingWindow w) {
       return new AggregateWindow(
           KeyWindow.Kind.TUMBLING, w.size(), w.size(), w.grace(), w.retention());
@@ -253,8 +272,8 @@ final class QueryAnalyzer {
       PlanNode plan,
       List<SelectColumn> columns,
       List<KeyColumn> keys,
-      String keyWord) {
-    KeyProjection projection = KeyProjection.of(columns, keys, keyWord, query.location());
+      KeyProjection.Wording wording) {
+    KeyProjection projection = KeyProjection.of(columns, keys, wording, query.location());
     List<Assignment> values =
         projection.values().stream().map(c -> new Assignment(c.name(), c.value())).toList();
     if (values.isEmpty()) {

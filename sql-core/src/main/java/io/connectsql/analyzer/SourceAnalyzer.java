@@ -1,6 +1,7 @@
 package io.connectsql.analyzer;
 
 import io.connectsql.SqlException;
+import io.connectsql.catalog.KafkaNames;
 import io.connectsql.catalog.KeyWindow;
 import io.connectsql.catalog.NewTopicPlan;
 import io.connectsql.catalog.SchemaPlan;
@@ -14,7 +15,6 @@ import io.connectsql.row.RowSchema;
 import io.connectsql.tree.CreateSource;
 import io.connectsql.tree.SourceKind;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -107,7 +107,9 @@ public final class SourceAnalyzer {
     if (type.isEmpty()) {
       if (size.isPresent()) {
         throw new SqlException(
-            "WINDOW_SIZE is given without WINDOW_TYPE", with.location(WithClause.WINDOW_SIZE));
+            "WINDOW_SIZE is given without WINDOW_TYPE",
+            with.location(WithClause.WINDOW_SIZE),
+            "Add WINDOW_TYPE='TUMBLING' or WINDOW_TYPE='HOPPING'.");
       }
       return Optional.empty();
     }
@@ -125,7 +127,10 @@ public final class SourceAnalyzer {
           size.isPresent()
               ? "WINDOW_SIZE does not go with WINDOW_TYPE='SESSION'"
               : "WINDOW_SIZE is missing for WINDOW_TYPE='" + kind + "'",
-          with.location(size.isPresent() ? WithClause.WINDOW_SIZE : WithClause.WINDOW_TYPE));
+          with.location(size.isPresent() ? WithClause.WINDOW_SIZE : WithClause.WINDOW_TYPE),
+          size.isPresent()
+              ? "The end of a session is in the key: leave WINDOW_SIZE out."
+              : "Say how long the windows are, for example WINDOW_SIZE='1 HOUR'.");
     }
     Optional<Duration> duration =
         size.map(s -> WindowSizes.parse(s, with.location(WithClause.WINDOW_SIZE)));
@@ -148,7 +153,10 @@ public final class SourceAnalyzer {
               + " "
               + statement.name()
               + " has no key column",
-          statement.location());
+          statement.location(),
+          "The window is part of the record's key: mark the column that the key holds, (ID VARCHAR"
+              + (statement.kind() == SourceKind.TABLE ? " PRIMARY" : "")
+              + " KEY, …).");
     }
     if (columns.isEmpty()) {
       throw new SqlException(
@@ -171,14 +179,16 @@ public final class SourceAnalyzer {
       if (statement.readOnly()) {
         throw new SqlException(
             "Topic " + topic + " of a read-only source does not exist",
-            with.location(WithClause.TOPIC));
+            with.location(WithClause.TOPIC),
+            "CREATE SOURCE reads what others write: create the topic first, or leave SOURCE out.");
       }
+      KafkaNames.requireTopicName(topic, with.location(WithClause.TOPIC));
       return Optional.of(
           new NewTopicPlan(
               topic,
               TopicSettings.partitions(with, 1),
               TopicSettings.replicas(with, -1),
-              TopicSettings.configs(with, new HashMap<>())));
+              TopicSettings.configs(with, statement.kind(), with.has(WithClause.WINDOW_TYPE))));
     }
     if (partitions.isPresent() && partitions.get() != existing.get().partitions()) {
       throw new SqlException(

@@ -228,11 +228,19 @@ final class SourceColumns {
             .orElse(null));
   }
 
+  private Location lastPlace(String column) {
+    return statement.elements().stream()
+        .filter(e -> e.name().value().equals(column))
+        .map(TableElement::location)
+        .reduce(statement.location(), (first, second) -> second);
+  }
+
   private void checkNames(List<SourceColumn> columns) {
     Set<String> names = new HashSet<>();
     for (SourceColumn column : columns) {
       if (!names.add(column.name())) {
-        throw new SqlException("Column " + column.name() + " is given twice", statement.location());
+        throw new SqlException(
+            "Column " + column.name() + " is given twice", lastPlace(column.name()));
       }
     }
   }

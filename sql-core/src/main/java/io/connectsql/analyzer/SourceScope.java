@@ -1,7 +1,10 @@
 package io.connectsql.analyzer;
 
+import static java.util.stream.Collectors.joining;
+
 import io.connectsql.NearestName;
 import io.connectsql.SqlException;
+import io.connectsql.plan.PseudoColumn;
 import io.connectsql.plan.expression.InputColumn;
 import io.connectsql.plan.expression.RowExpression;
 import io.connectsql.tree.ColumnReference;
@@ -17,6 +20,8 @@ import java.util.Optional;
  */
 record SourceScope(List<QuerySource> sources, Optional<SyntheticKey> joinKey)
     implements ExpressionScope {
+  /** How many columns a message lists. */
+  private static final int MOST_SHOWN = 20;
 
   /** The key of a join whose criterion has no column that always holds it. */
   record SyntheticKey(String name, RowExpression value) {}
@@ -82,9 +87,20 @@ record SourceScope(List<QuerySource> sources, Optional<SyntheticKey> joinKey)
   private static SqlException unknown(ColumnReference reference, List<String> columns) {
     String name = reference.name().value();
     String shown = reference.qualifier().map(q -> q.value() + "." + name).orElse(name);
-    return new SqlException(
-        "Unknown column " + shown,
-        reference.location(),
-        NearestName.question(name, columns).orElse(null));
+    String hint =
+        PseudoColumn.named(name).isPresent()
+            ? "Only rows of windows have "
+                + name
+                + ": group by a WINDOW, or read a windowed source."
+            : NearestName.question(name, columns).orElseGet(() -> among(columns));
+    return new SqlException("Unknown column " + shown, reference.location(), hint);
+  }
+
+  private static String among(List<String> columns) {
+    return columns.stream()
+        .filter(c -> PseudoColumn.named(c).isEmpty())
+        .distinct()
+        .limit(MOST_SHOWN)
+        .collect(joining(", ", "Columns are ", columns.size() > MOST_SHOWN ? ", …" : "."));
   }
 }

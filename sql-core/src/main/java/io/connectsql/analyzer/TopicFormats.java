@@ -1,5 +1,7 @@
 package io.connectsql.analyzer;
 
+import static java.util.stream.Collectors.joining;
+
 import io.connectsql.SqlException;
 import io.connectsql.format.Format;
 import io.connectsql.format.Format.Feature;
@@ -7,6 +9,7 @@ import io.connectsql.format.FormatSpec;
 import io.connectsql.format.Formats;
 import io.connectsql.row.RowSchema.Column;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -33,7 +36,9 @@ final class TopicFormats {
           with.location(own),
           "FORMAT sets the format of key and value: give FORMAT, or KEY_FORMAT and VALUE_FORMAT.");
     }
-    return with.text(own).or(() -> with.text(WithClause.FORMAT)).map(String::toUpperCase);
+    return with.text(own)
+        .or(() -> with.text(WithClause.FORMAT))
+        .map(name -> name.toUpperCase(Locale.ROOT));
   }
 
   /**
@@ -63,7 +68,9 @@ final class TopicFormats {
       if (value.isPresent()) {
         if (!format.settings().contains(setting)) {
           throw new SqlException(
-              "Format " + format.name() + " does not take " + property, with.location(property));
+              "Format " + format.name() + " does not take " + property,
+              with.location(property),
+              property + " is for " + takers(setting) + ".");
         }
         settings.put(setting, value.get());
       }
@@ -83,6 +90,14 @@ final class TopicFormats {
         false,
         settings,
         id.map(OptionalInt::of).orElse(OptionalInt.empty()));
+  }
+
+  /** The formats that take a setting. */
+  private String takers(String setting) {
+    return formats.names().stream()
+        .filter(name -> formats.get(name).settings().contains(setting))
+        .sorted()
+        .collect(joining(", "));
   }
 
   /**

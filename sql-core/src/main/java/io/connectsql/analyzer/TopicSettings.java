@@ -1,6 +1,8 @@
 package io.connectsql.analyzer;
 
 import io.connectsql.SqlException;
+import io.connectsql.tree.SourceKind;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -23,13 +25,21 @@ final class TopicSettings {
   private static int positive(WithClause with, String name, int otherwise) {
     int value = with.integer(name).orElse(otherwise);
     if (value < 1 && with.has(name)) {
-      throw new SqlException(name + " must be at least 1", with.location(name));
+      throw new SqlException(
+          name + " must be at least 1, not " + value,
+          with.location(name),
+          name.equals(WithClause.REPLICAS) ? "-1 stands for the brokers' default." : null);
     }
     return value;
   }
 
-  /** Adds RETENTION_MS and CLEANUP_POLICY to topic configs. */
-  static Map<String, String> configs(WithClause with, Map<String, String> configs) {
+  /** Topic configs: how records are cleaned up, and RETENTION_MS. */
+  static Map<String, String> configs(WithClause with, SourceKind kind, boolean windowed) {
+    Map<String, String> configs = new HashMap<>();
+    if (kind == SourceKind.TABLE) {
+      // The rows of windows come to an end by themselves, others stay until they are replaced.
+      configs.put("cleanup.policy", windowed ? "compact,delete" : "compact");
+    }
     with.text(WithClause.CLEANUP_POLICY)
         .map(p -> p.toLowerCase(Locale.ROOT).replace(" ", ""))
         .ifPresent(

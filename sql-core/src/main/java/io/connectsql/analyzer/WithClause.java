@@ -74,7 +74,8 @@ final class WithClause {
         throw new SqlException(
             "Unknown property " + name + " in WITH",
             property.name().location(),
-            NearestName.question(name, known).orElse(null));
+            NearestName.question(name, known)
+                .orElse("Properties here are " + String.join(", ", new TreeSet<>(known)) + "."));
       }
       if (this.properties.put(name, property) != null) {
         throw new SqlException("Property " + name + " is given twice", property.name().location());

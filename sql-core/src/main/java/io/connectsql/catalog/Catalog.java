@@ -1,5 +1,7 @@
 package io.connectsql.catalog;
 
+import static java.util.stream.Collectors.joining;
+
 import io.connectsql.NearestName;
 import io.connectsql.SqlException;
 import io.connectsql.tree.Identifier;
@@ -7,9 +9,11 @@ import io.connectsql.udf.type.SqlType;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -125,22 +129,26 @@ public final class Catalog {
    * @throws SqlException that names the queries that read or write it
    */
   public Catalog withoutSource(Source source) {
-    List<String> inTheWay =
-        queries.values().stream()
-            .filter(q -> q.reads().contains(source.name()) || q.writes().equals(source.name()))
-            .map(QueryEntry::id)
-            .toList();
-    if (!inTheWay.isEmpty()) {
+    List<String> reading = ids(readers(source.name()));
+    List<String> writing = ids(writers(source.name()));
+    if (!reading.isEmpty() || !writing.isEmpty()) {
+      String read = reading.isEmpty() ? "" : "read by " + String.join(", ", reading);
+      String written = writing.isEmpty() ? "" : "written by " + String.join(", ", writing);
+      String both = read.isEmpty() || written.isEmpty() ? "" : ", and ";
+      Set<String> inTheWay = new LinkedHashSet<>(reading);
+      inTheWay.addAll(writing);
       throw new SqlException(
-          "Cannot drop "
-              + source.describe()
-              + ": it is read or written by "
-              + String.join(", ", inTheWay)
-              + ".",
+          "Cannot drop " + source.describe() + ": it is " + read + both + written,
           null,
-          "End the queries first, for example: TERMINATE " + inTheWay.get(0) + ";");
+          "End the queries first: TERMINATE "
+              + inTheWay.stream().map(NearestName::quoted).collect(joining("; TERMINATE "))
+              + ";");
     }
     return new Catalog(changed(sources, m -> m.remove(source.name())), types, queries);
+  }
+
+  private static List<String> ids(List<QueryEntry> queries) {
+    return queries.stream().map(QueryEntry::id).toList();
   }
 
   private static <V> Map<String, V> changed(Map<String, V> map, Consumer<Map<String, V>> change) {

@@ -1,6 +1,8 @@
 package io.connectsql.catalog;
 
+import java.util.Collections;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * A persistent query, as far as the catalog must know it.
@@ -10,6 +12,7 @@ import java.util.Set;
  */
 public record QueryEntry(String id, Set<String> reads, String writes) {
   public QueryEntry {
-    reads = Set.copyOf(reads);
+    // Sorted, so that lists of queries read the same every time.
+    reads = Collections.unmodifiableSortedSet(new TreeSet<>(reads));
   }
 }

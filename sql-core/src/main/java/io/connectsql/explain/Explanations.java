@@ -4,15 +4,18 @@ import io.connectsql.SqlEngine;
 import io.connectsql.SqlException;
 import io.connectsql.analyzer.PersistentQuery;
 import io.connectsql.catalog.Catalog;
+import io.connectsql.catalog.KeyWindow;
 import io.connectsql.catalog.QueryEntry;
 import io.connectsql.catalog.Source;
 import io.connectsql.catalog.SourceColumn;
 import io.connectsql.codegen.CompiledCode;
+import io.connectsql.function.FunctionDescription;
 import io.connectsql.function.FunctionRegistry;
 import io.connectsql.topology.RecordErrors;
 import io.connectsql.topology.TopologyBuilder;
 import io.connectsql.topology.TopologyBuilder.QueryTopology;
 import io.connectsql.tree.Describe;
+import io.connectsql.tree.DescribeFunction;
 import io.connectsql.tree.DescribeSources;
 import io.connectsql.tree.Show;
 import io.connectsql.tree.SourceKind;
@@ -64,8 +67,15 @@ public final class Explanations {
     if (statement instanceof Describe describe) {
       return describe(catalog.require(describe.source()));
     }
-    if (statement instanceof DescribeSources) {
-      return lines(catalog.sources().stream().map(this::describe).toList());
+    if (statement instanceof DescribeSources describe) {
+      return lines(
+          catalog.sources().stream()
+              .filter(s -> s.kind() == describe.kind())
+              .map(this::describe)
+              .toList());
+    }
+    if (statement instanceof DescribeFunction describe) {
+      return describe(functions.describe(describe.name().value()));
     }
     Show show = (Show) statement;
     return switch (show.subject()) {
@@ -97,11 +107,16 @@ public final class Explanations {
                     .append(c.name())
                     .append(' ')
                     .append(c.type().toSql())
-                    .append(role(source, c.role()))
+                    .append(role(source, c))
                     .append('\n'));
     text.append("  topic ").append(source.topic().name());
     text.append(", key ").append(source.topic().key().format());
     text.append(", value ").append(source.topic().value().format()).append('\n');
+    source.topic().window().ifPresent(w -> text.append("  ").append(window(w)).append('\n'));
+    source
+        .topic()
+        .timestamp()
+        .ifPresent(t -> text.append("  time from column ").append(t.column()).append('\n'));
     catalog
         .readers(source.name())
         .forEach(q -> text.append("  read by ").append(q.id()).append('\n'));
@@ -111,12 +126,31 @@ public final class Explanations {
     return text.toString().stripTrailing();
   }
 
-  private static String role(Source source, SourceColumn.Role role) {
-    return switch (role) {
+  private static String window(KeyWindow window) {
+    return "key holds "
+        + window.kind()
+        + " windows"
+        + window.size().map(size -> " of " + size).orElse("");
+  }
+
+  private static String role(Source source, SourceColumn column) {
+    return switch (column.role()) {
       case KEY -> source.isTable() ? " PRIMARY KEY" : " KEY";
       case VALUE -> "";
-      case HEADERS, HEADER -> " " + role;
+      case HEADERS -> " HEADERS";
+      case HEADER -> " HEADER('" + column.headerKey().orElseThrow() + "')";
     };
+  }
+
+  private static String describe(FunctionDescription function) {
+    StringBuilder text = new StringBuilder(function.name()).append(": ");
+    text.append(function.description()).append('\n');
+    for (FunctionDescription.OverloadDescription overload : function.overloads()) {
+      text.append("  ").append(overload.signature()).append(" → ").append(overload.returns());
+      text.append(overload.description().isEmpty() ? "" : ": " + overload.description());
+      text.append('\n');
+    }
+    return text.toString().stripTrailing();
   }
 
   private String sources(SourceKind kind) {

@@ -62,6 +62,11 @@ public final class DataTypes {
     this.customTypes = customTypes;
   }
 
+  /** Whether a name in upper case is that of a type that needs no CREATE TYPE. */
+  public static boolean isBuiltIn(String name) {
+    return NAMES.containsKey(name) || DECIMAL_NAMES.contains(name);
+  }
+
   /**
    * The type that was written.
    *
