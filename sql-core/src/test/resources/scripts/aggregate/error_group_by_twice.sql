@@ -1,0 +1,4 @@
+-- topic pageviews 4
+CREATE STREAM pageviews (userid VARCHAR KEY, page VARCHAR, region VARCHAR, viewtime BIGINT)
+  WITH (KAFKA_TOPIC='pageviews', VALUE_FORMAT='JSON');
+CREATE TABLE views AS SELECT page, COUNT(*) AS n FROM pageviews GROUP BY page, page;

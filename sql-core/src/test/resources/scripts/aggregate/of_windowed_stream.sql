@@ -1,0 +1,4 @@
+-- topic counts 2
+CREATE STREAM windowed (id VARCHAR KEY, n BIGINT)
+  WITH (KAFKA_TOPIC='counts', VALUE_FORMAT='JSON', WINDOW_TYPE='TUMBLING', WINDOW_SIZE='1 MINUTE');
+CREATE TABLE per_id AS SELECT id, SUM(n) AS total FROM windowed GROUP BY id;

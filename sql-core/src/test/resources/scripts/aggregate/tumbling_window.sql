@@ -1,0 +1,7 @@
+-- topic pageviews 4
+CREATE STREAM pageviews (userid VARCHAR KEY, page VARCHAR, region VARCHAR, viewtime BIGINT)
+  WITH (KAFKA_TOPIC='pageviews', VALUE_FORMAT='JSON');
+CREATE TABLE views AS
+  SELECT userid, COUNT(*) AS n, WINDOWSTART AS ws, WINDOWEND AS we
+  FROM pageviews WINDOW TUMBLING (SIZE 1 HOUR, RETENTION 2 DAYS, GRACE PERIOD 5 MINUTES)
+  GROUP BY userid;

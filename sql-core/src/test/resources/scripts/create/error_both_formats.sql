@@ -1,0 +1,2 @@
+-- topic users 4
+CREATE STREAM users (id INT KEY, name VARCHAR) WITH (KAFKA_TOPIC='users', FORMAT='JSON', VALUE_FORMAT='AVRO');

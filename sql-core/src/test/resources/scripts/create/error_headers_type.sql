@@ -1,0 +1,2 @@
+-- topic users 4
+CREATE STREAM users (id INT KEY, h MAP<VARCHAR, BYTES> HEADERS) WITH (KAFKA_TOPIC='users', VALUE_FORMAT='JSON');

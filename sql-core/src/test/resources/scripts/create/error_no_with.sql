@@ -1,0 +1,1 @@
+CREATE STREAM users (id INT KEY, name VARCHAR);

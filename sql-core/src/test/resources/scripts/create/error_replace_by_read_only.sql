@@ -1,0 +1,2 @@
+-- topic users 4
+CREATE OR REPLACE SOURCE STREAM users (id INT KEY, name VARCHAR) WITH (KAFKA_TOPIC='users', VALUE_FORMAT='JSON');

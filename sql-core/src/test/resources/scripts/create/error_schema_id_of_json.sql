@@ -1,0 +1,2 @@
+-- topic users 4
+CREATE STREAM users (name VARCHAR) WITH (KAFKA_TOPIC='users', VALUE_FORMAT='JSON', VALUE_SCHEMA_ID=7);

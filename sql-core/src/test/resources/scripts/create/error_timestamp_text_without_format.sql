@@ -1,0 +1,3 @@
+-- topic users 4
+CREATE STREAM users (id INT KEY, birthday VARCHAR)
+  WITH (KAFKA_TOPIC='users', VALUE_FORMAT='JSON', TIMESTAMP='birthday');

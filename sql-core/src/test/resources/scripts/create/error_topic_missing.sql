@@ -1,0 +1,2 @@
+CREATE STREAM users (id INT KEY, name VARCHAR)
+  WITH (KAFKA_TOPIC='users', VALUE_FORMAT='JSON');

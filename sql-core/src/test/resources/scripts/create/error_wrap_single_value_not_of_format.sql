@@ -1,0 +1,3 @@
+-- topic users 4
+CREATE STREAM users (id INT KEY, name VARCHAR)
+  WITH (KAFKA_TOPIC='users', VALUE_FORMAT='KAFKA', WRAP_SINGLE_VALUE=true);

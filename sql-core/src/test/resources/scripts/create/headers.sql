@@ -1,0 +1,5 @@
+-- topic calls 1
+CREATE STREAM calls (id INT KEY, body VARCHAR, h ARRAY<STRUCT<key VARCHAR, value BYTES>> HEADERS)
+  WITH (KAFKA_TOPIC='calls', VALUE_FORMAT='JSON');
+CREATE STREAM traced (id INT KEY, body VARCHAR, trace BYTES HEADER('trace-id'))
+  WITH (KAFKA_TOPIC='calls', VALUE_FORMAT='JSON');

@@ -1,0 +1,5 @@
+-- topic users 4
+CREATE STREAM users (id INT KEY, name VARCHAR) WITH (KAFKA_TOPIC='users', VALUE_FORMAT='JSON');
+CREATE OR REPLACE STREAM users (id INT KEY, name VARCHAR, age INT) WITH (KAFKA_TOPIC='users', VALUE_FORMAT='JSON');
+CREATE STREAM names AS SELECT id, name FROM users;
+CREATE OR REPLACE STREAM names AS SELECT id, UCASE(name) AS name FROM users WHERE age > 17;

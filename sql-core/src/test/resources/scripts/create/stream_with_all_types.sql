@@ -1,0 +1,5 @@
+-- topic everything 1
+CREATE STREAM everything (
+  id BIGINT KEY, b BOOLEAN, i INTEGER, l BIGINT, d DOUBLE, n DECIMAL(10, 2), s STRING, raw BYTES,
+  da DATE, ti TIME, ts TIMESTAMP, a ARRAY<INT>, m MAP<VARCHAR, DOUBLE>, st STRUCT<x INT, y VARCHAR>)
+  WITH (KAFKA_TOPIC='everything', VALUE_FORMAT='JSON');

@@ -1,0 +1,2 @@
+-- topic logs 2
+CREATE STREAM logs (line VARCHAR) WITH (KAFKA_TOPIC='logs', KEY_FORMAT='NONE', VALUE_FORMAT='KAFKA');

@@ -1,0 +1,5 @@
+-- topic events 1
+CREATE STREAM of_millis (id INT KEY, at BIGINT) WITH (KAFKA_TOPIC='events', VALUE_FORMAT='JSON', TIMESTAMP='at');
+CREATE STREAM of_timestamp (id INT KEY, at TIMESTAMP) WITH (KAFKA_TOPIC='events', VALUE_FORMAT='JSON', TIMESTAMP='at');
+CREATE STREAM of_text (id INT KEY, `at` VARCHAR)
+  WITH (KAFKA_TOPIC='events', VALUE_FORMAT='JSON', TIMESTAMP='`at`', TIMESTAMP_FORMAT='yyyy-MM-dd HH:mm:ss');

@@ -1,0 +1,4 @@
+-- topic users 4
+CREATE TABLE users (id VARCHAR PRIMARY KEY, name VARCHAR, level INTEGER, city VARCHAR)
+  WITH (KAFKA_TOPIC='users', VALUE_FORMAT='JSON');
+DROP STREAM users;

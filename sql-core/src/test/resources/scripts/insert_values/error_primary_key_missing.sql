@@ -1,0 +1,3 @@
+-- topic a 1
+CREATE TABLE a (id INT PRIMARY KEY, name VARCHAR) WITH (KAFKA_TOPIC='a', VALUE_FORMAT='JSON');
+INSERT INTO a (name) VALUES ('x');

@@ -1,0 +1,3 @@
+-- topic a 1
+CREATE STREAM a (id INT KEY, name VARCHAR) WITH (KAFKA_TOPIC='a', VALUE_FORMAT='JSON');
+INSERT INTO a VALUES ('one', 'x');

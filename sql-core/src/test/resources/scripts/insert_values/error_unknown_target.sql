@@ -1,0 +1,2 @@
+-- topic a 1
+INSERT INTO a VALUES (1, 'x');

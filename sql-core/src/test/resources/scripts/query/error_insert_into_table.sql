@@ -1,0 +1,7 @@
+-- topic users 4
+CREATE TABLE users (id VARCHAR PRIMARY KEY, name VARCHAR, level INTEGER, city VARCHAR)
+  WITH (KAFKA_TOPIC='users', VALUE_FORMAT='JSON');
+-- topic pageviews 4
+CREATE STREAM pageviews (userid VARCHAR KEY, page VARCHAR, region VARCHAR, viewtime BIGINT)
+  WITH (KAFKA_TOPIC='pageviews', VALUE_FORMAT='JSON');
+INSERT INTO users SELECT userid AS id, page AS name FROM pageviews;

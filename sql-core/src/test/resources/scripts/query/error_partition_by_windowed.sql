@@ -1,0 +1,4 @@
+-- topic counts 2
+CREATE STREAM windowed (id VARCHAR KEY, n BIGINT)
+  WITH (KAFKA_TOPIC='counts', VALUE_FORMAT='JSON', WINDOW_TYPE='SESSION');
+CREATE STREAM copies AS SELECT n, id FROM windowed PARTITION BY n;

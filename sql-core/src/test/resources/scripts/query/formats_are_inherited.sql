@@ -1,0 +1,4 @@
+-- topic files 3
+CREATE STREAM files (id INT KEY, name VARCHAR, size BIGINT)
+  WITH (KAFKA_TOPIC='files', VALUE_FORMAT='DELIMITED', VALUE_DELIMITER='|');
+CREATE STREAM large AS SELECT * FROM files WHERE size > 1000;

@@ -1,0 +1,3 @@
+-- topic a 1
+CREATE STREAM a (id INT KEY, s STRUCT<x INT, y STRUCT<z VARCHAR>>) WITH (KAFKA_TOPIC='a', VALUE_FORMAT='JSON');
+CREATE STREAM flat AS SELECT id, s->x, s->y->z, s->* FROM a;

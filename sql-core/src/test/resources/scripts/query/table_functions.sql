@@ -1,0 +1,4 @@
+-- topic a 1
+CREATE STREAM a (id INT KEY, tags ARRAY<VARCHAR>, n INT) WITH (KAFKA_TOPIC='a', VALUE_FORMAT='JSON');
+CREATE STREAM one_tag AS SELECT id, EXPLODE(tags) AS tag, n FROM a WHERE n > 0;
+CREATE TABLE tag_counts AS SELECT LCASE(tag), COUNT(*) AS c FROM one_tag GROUP BY LCASE(tag);

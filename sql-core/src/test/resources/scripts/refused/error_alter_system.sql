@@ -1,0 +1,1 @@
+ALTER SYSTEM 'auto.offset.reset' = 'earliest';

@@ -1,0 +1,1 @@
+ASSERT TOPIC pageviews;

@@ -1,0 +1,1 @@
+CREATE SOURCE CONNECTOR files WITH ('connector.class'='FileStreamSource');

@@ -1,0 +1,1 @@
+RESUME ALL;

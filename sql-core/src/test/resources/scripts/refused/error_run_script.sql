@@ -1,0 +1,1 @@
+RUN SCRIPT '/tmp/x.sql';

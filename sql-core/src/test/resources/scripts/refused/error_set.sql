@@ -1,0 +1,1 @@
+SET 'auto.offset.reset' = 'earliest';

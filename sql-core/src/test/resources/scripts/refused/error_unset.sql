@@ -1,0 +1,1 @@
+UNSET 'auto.offset.reset';

@@ -1,0 +1,8 @@
+-- topic pageviews 4
+CREATE STREAM pageviews (userid VARCHAR KEY, page VARCHAR, region VARCHAR, viewtime BIGINT)
+  WITH (KAFKA_TOPIC='pageviews', VALUE_FORMAT='JSON');
+CREATE TABLE views AS SELECT page, COUNT(*) AS n FROM pageviews WINDOW TUMBLING (SIZE 1 HOUR) GROUP BY page;
+DESCRIBE pageviews;
+DESCRIBE views EXTENDED;
+DESCRIBE STREAMS;
+DESCRIBE TABLES;

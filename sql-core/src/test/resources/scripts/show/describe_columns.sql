@@ -1,0 +1,4 @@
+-- topic calls 1
+CREATE SOURCE STREAM calls (id INT KEY, trace BYTES HEADER('trace-id'), at VARCHAR)
+  WITH (KAFKA_TOPIC='calls', VALUE_FORMAT='DELIMITED', TIMESTAMP='at', TIMESTAMP_FORMAT='yyyy-MM-dd');
+DESCRIBE calls;

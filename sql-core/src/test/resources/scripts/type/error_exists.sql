@@ -1,0 +1,2 @@
+CREATE TYPE address AS STRUCT<street VARCHAR, city VARCHAR>;
+CREATE TYPE address AS INT;

@@ -1,0 +1,1 @@
+CREATE TYPE address AS STRUCT<street VARCHAR, city CITY>;
