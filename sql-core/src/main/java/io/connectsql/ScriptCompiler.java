@@ -14,7 +14,6 @@ import io.connectsql.catalog.Catalog;
 import io.connectsql.catalog.PlannedSchemas;
 import io.connectsql.catalog.PlannedTopics;
 import io.connectsql.catalog.QueryEntry;
-import io.connectsql.catalog.QueryIds;
 import io.connectsql.catalog.Source;
 import io.connectsql.catalog.TopicCatalog;
 import io.connectsql.explain.Explanations;
