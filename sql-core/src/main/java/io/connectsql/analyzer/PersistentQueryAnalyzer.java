@@ -199,7 +199,7 @@ public final class PersistentQueryAnalyzer {
           "Consumer groups and topics are named after it: use letters, digits, dots, dashes and"
               + " underscores.");
     }
-    return id.map(i -> i.toUpperCase(java.util.Locale.ROOT));
+    return id.map(i -> i.toUpperCase(Locale.ROOT));
   }
 
   private Source target(InsertInto statement) {
