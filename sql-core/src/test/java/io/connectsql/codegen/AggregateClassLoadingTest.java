@@ -86,24 +86,7 @@ class AggregateClassLoadingTest {
         3L);
   }
 
-  /** A public class between the function's own and the interface. */
-  public abstract static class Base<T> implements Udaf<T, Long> {
-    @Override
-    public Long initialize() {
-      return 0L;
-    }
-
-    @Override
-    public Long merge(Long one, Long two) {
-      return one;
-    }
-
-    public long aggregate(T value, long aggregate) {
-      return aggregate + 4;
-    }
-  }
-
-  private static final class Hidden extends Base<Long> {
+  private static final class Hidden extends TestUdafs.Base<Long> {
     @Override
     public Long aggregate(Long value, Long aggregate) {
       return aggregate + 5;
@@ -115,7 +98,7 @@ class AggregateClassLoadingTest {
     Aggregates program = new Aggregates(call("X", function(new Hidden(), BIGINT, BIGINT)));
     Row row = program.add(program.initialize(), 1L);
     assertThat(program.results(row)).containsExactly(4L);
-    assertThat(program.source()).contains("private final AggregateClassLoadingTest.Base ");
+    assertThat(program.source()).contains("private final TestUdafs.Base ");
   }
 
   @Test

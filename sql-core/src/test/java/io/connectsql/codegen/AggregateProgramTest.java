@@ -12,9 +12,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.connectsql.function.AggregateFunction.ArgumentShape;
 import io.connectsql.row.Row;
-import io.connectsql.udf.FunctionException;
-import io.connectsql.udf.MappedUdaf;
-import io.connectsql.udf.TableUdaf;
 import io.connectsql.udf.Udaf;
 import io.connectsql.udf.type.SqlType;
 import java.lang.reflect.Field;
@@ -27,80 +24,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class AggregateProgramTest {
-
-  /** Keeps what it is called with, as text. */
-  public static final class Recorder implements TableUdaf<Object, String> {
-    @Override
-    public String initialize() {
-      return "";
-    }
-
-    @Override
-    public String aggregate(Object value, String aggregate) {
-      return aggregate + "+" + value;
-    }
-
-    @Override
-    public String undo(Object value, String aggregate) {
-      return aggregate + "-" + value;
-    }
-
-    @Override
-    public String merge(String one, String two) {
-      return "(" + one + " & " + two + ")";
-    }
-  }
-
-  /** Fails at each operation if told so. */
-  public static final class Failing
-      implements MappedUdaf<Integer, Integer, Integer>, TableUdaf<Integer, Integer> {
-    @Override
-    public Integer initialize() {
-      return 0;
-    }
-
-    @Override
-    public Integer aggregate(Integer value, Integer aggregate) {
-      return value == 13 ? fail("aggregate") : (Integer) (aggregate + value);
-    }
-
-    @Override
-    public Integer undo(Integer value, Integer aggregate) {
-      return value == 13 ? fail("undo") : (Integer) (aggregate - value);
-    }
-
-    @Override
-    public Integer merge(Integer one, Integer two) {
-      return one + two == 13 ? fail("merge") : (Integer) (one + two);
-    }
-
-    @Override
-    public Integer map(Integer aggregate) {
-      return aggregate == 5 ? fail("map") : (Integer) (aggregate * 10);
-    }
-
-    private static Integer fail(String what) {
-      throw new FunctionException(what + " failed");
-    }
-  }
-
-  /** Has no first state. */
-  public static final class Uninitialized implements Udaf<Integer, Integer> {
-    @Override
-    public Integer initialize() {
-      throw new FunctionException("no state");
-    }
-
-    @Override
-    public Integer aggregate(Integer value, Integer aggregate) {
-      return aggregate == null ? value : aggregate;
-    }
-
-    @Override
-    public Integer merge(Integer one, Integer two) {
-      return one;
-    }
-  }
 
   @ParameterizedTest
   @CsvSource({
@@ -122,7 +45,7 @@ class AggregateProgramTest {
             call(
                 "X",
                 function(
-                    new Recorder(),
+                    new TestUdafs.Recorder(),
                     new ArgumentShape(components, variadic),
                     types,
                     VARCHAR,
@@ -148,7 +71,7 @@ class AggregateProgramTest {
             call(
                 "X",
                 function(
-                    new Recorder(), new ArgumentShape(2, 1), List.of(DOUBLE), VARCHAR, VARCHAR)));
+                    new TestUdafs.Recorder(), new ArgumentShape(2, 1), List.of(DOUBLE), VARCHAR, VARCHAR)));
     assertThat(program.results(program.add(program.initialize(), 1.5)))
         .containsExactly("+Pair[a=1.5, b=VariadicArgs[values=[]]]");
   }
@@ -157,19 +80,18 @@ class AggregateProgramTest {
   void passesValuesOfAllForms() {
     Aggregates program =
         new Aggregates(
-            call("B", function(new Recorder(), BOOLEAN, VARCHAR)),
-            call("I", function(new Recorder(), INTEGER, VARCHAR)),
-            call("D", function(new Recorder(), DOUBLE, VARCHAR)),
-            call("V", function(new Recorder(), VARCHAR, VARCHAR)));
+            call("B", function(new TestUdafs.Recorder(), BOOLEAN, VARCHAR)),
+            call("I", function(new TestUdafs.Recorder(), INTEGER, VARCHAR)),
+            call("D", function(new TestUdafs.Recorder(), DOUBLE, VARCHAR)),
+            call("V", function(new TestUdafs.Recorder(), VARCHAR, VARCHAR)));
     Row row = program.add(program.initialize(), true, 1, 2.5, "x");
     row = program.add(row);
-    assertThat(program.results(row))
-        .containsExactly("+true+null", "+1+null", "+2.5+null", "+x+null");
+    assertThat(program.results(row)).containsExactly("+true+null", "+1+null", "+2.5+null", "+x+null");
   }
 
   @Test
   void leavesTheRowsItIsGivenAsTheyAre() {
-    Aggregates program = new Aggregates(call("X", function(new Recorder(), BIGINT, VARCHAR)));
+    Aggregates program = new Aggregates(call("X", function(new TestUdafs.Recorder(), BIGINT, VARCHAR)));
     Row first = program.initialize();
     Row second = program.add(first, 1L);
     Row third = program.subtract(second, 1L);
@@ -185,8 +107,8 @@ class AggregateProgramTest {
   void keepsTheStateOfAFunctionThatFailsAndReportsIt() {
     Aggregates program =
         new Aggregates(
-            call("X", function(new Failing(), INTEGER, INTEGER)),
-            call("Y", function(new Recorder(), INTEGER, VARCHAR)));
+            call("X", function(new TestUdafs.Failing(), INTEGER, INTEGER)),
+            call("Y", function(new TestUdafs.Recorder(), INTEGER, VARCHAR)));
     Row three = program.add(program.initialize(), 3, 3);
     Row kept = program.add(three, 13, 13);
     assertThat(program.state(kept)).containsExactly(3, "+3+13");
@@ -209,7 +131,7 @@ class AggregateProgramTest {
 
   @Test
   void reportsNullsThatAFunctionDoesNotTake() {
-    Aggregates program = new Aggregates(call("X", function(new Failing(), INTEGER, INTEGER)));
+    Aggregates program = new Aggregates(call("X", function(new TestUdafs.Failing(), INTEGER, INTEGER)));
     Row row = program.add(program.add(program.initialize(), 4), (Object) null);
     assertThat(program.state(row)).containsExactly(4);
     assertThat(program.errors()).hasSize(1);
@@ -217,7 +139,8 @@ class AggregateProgramTest {
 
   @Test
   void startsWithNullIfAFunctionCannotStart() {
-    Aggregates program = new Aggregates(call("X", function(new Uninitialized(), INTEGER, INTEGER)));
+    Aggregates program =
+        new Aggregates(call("X", function(new TestUdafs.Uninitialized(), INTEGER, INTEGER)));
     Row empty = program.initialize();
     assertThat(program.state(empty)).containsOnlyNulls();
     assertThat(program.errors()).containsExactly("F(A): no state");
@@ -250,7 +173,8 @@ class AggregateProgramTest {
 
   @Test
   void doesNotSubtractFromFunctionsThatCannot() {
-    Aggregates program = new Aggregates(call("X", function(new Uninitialized(), INTEGER, INTEGER)));
+    Aggregates program =
+        new Aggregates(call("X", function(new TestUdafs.Uninitialized(), INTEGER, INTEGER)));
     assertThatThrownBy(() -> program.subtract(program.initialize(), 1))
         .isInstanceOf(UnsupportedOperationException.class)
         .hasMessageContaining("F ");
@@ -261,7 +185,7 @@ class AggregateProgramTest {
     Aggregates program =
         new Aggregates(
             java.util.stream.IntStream.range(0, 500)
-                .mapToObj(i -> call("X" + i, function(new Recorder(), BIGINT, VARCHAR)))
+                .mapToObj(i -> call("X" + i, function(new TestUdafs.Recorder(), BIGINT, VARCHAR)))
                 .toArray(io.connectsql.plan.AggregateNode.AggregateCall[]::new));
     Object[] values = new Object[500];
     Arrays.setAll(values, i -> (long) i);
@@ -270,7 +194,7 @@ class AggregateProgramTest {
 
   @Test
   void hasNothingThatThreadsCouldChange() {
-    Aggregates program = new Aggregates(call("X", function(new Recorder(), BIGINT, VARCHAR)));
+    Aggregates program = new Aggregates(call("X", function(new TestUdafs.Recorder(), BIGINT, VARCHAR)));
     assertThat(program.program().getClass().getDeclaredFields())
         .isNotEmpty()
         .allMatch((Field field) -> Modifier.isFinal(field.getModifiers()));
