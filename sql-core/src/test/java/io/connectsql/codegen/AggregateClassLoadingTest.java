@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.connectsql.row.Row;
 import io.connectsql.udf.Udaf;
+import java.util.Arrays;
 import org.codehaus.janino.SimpleCompiler;
 import org.junit.jupiter.api.Test;
 
@@ -41,7 +42,7 @@ class AggregateClassLoadingTest {
   /** The state after one row, and after it was taken back. */
   private static void check(Aggregates program, Object... expected) {
     Object[] arguments = new Object[expected.length];
-    java.util.Arrays.fill(arguments, 1L);
+    Arrays.fill(arguments, 1L);
     Row added = program.add(program.initialize(), arguments);
     assertThat(program.results(added)).containsExactly(expected);
     assertThat(program.results(program.subtract(added, arguments))).containsOnly(0L);

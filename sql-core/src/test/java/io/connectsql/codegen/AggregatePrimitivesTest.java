@@ -24,7 +24,11 @@ class AggregatePrimitivesTest {
             call(
                 "X",
                 function(
-                    new PrimitiveUdafs.Counting(), new ArgumentShape(1, -1), List.of(BIGINT), INTEGER, DOUBLE)));
+                    new PrimitiveUdafs.Counting(),
+                    new ArgumentShape(1, -1),
+                    List.of(BIGINT),
+                    INTEGER,
+                    DOUBLE)));
     Row none = program.initialize();
     assertThat(program.state(none)).containsOnlyNulls();
     assertThat(program.results(none)).containsOnlyNulls();
@@ -57,7 +61,8 @@ class AggregatePrimitivesTest {
 
   @Test
   void callsNoMethodsThatAreNoOverloads() {
-    Aggregates program = new Aggregates(call("X", function(new PrimitiveUdafs.Misleading(), BIGINT, BIGINT)));
+    Aggregates program =
+        new Aggregates(call("X", function(new PrimitiveUdafs.Misleading(), BIGINT, BIGINT)));
     Row row = program.add(program.initialize(), 1L);
     assertThat(program.results(program.program().merge(row, row))).containsExactly(1L);
     assertThat(program.errors()).isEmpty();

@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.connectsql.function.AggregateFunction.ArgumentShape;
+import io.connectsql.plan.AggregateNode.AggregateCall;
 import io.connectsql.row.Row;
 import io.connectsql.udf.Udaf;
 import io.connectsql.udf.type.SqlType;
@@ -19,6 +20,7 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -71,7 +73,11 @@ class AggregateProgramTest {
             call(
                 "X",
                 function(
-                    new TestUdafs.Recorder(), new ArgumentShape(2, 1), List.of(DOUBLE), VARCHAR, VARCHAR)));
+                    new TestUdafs.Recorder(),
+                    new ArgumentShape(2, 1),
+                    List.of(DOUBLE),
+                    VARCHAR,
+                    VARCHAR)));
     assertThat(program.results(program.add(program.initialize(), 1.5)))
         .containsExactly("+Pair[a=1.5, b=VariadicArgs[values=[]]]");
   }
@@ -86,12 +92,14 @@ class AggregateProgramTest {
             call("V", function(new TestUdafs.Recorder(), VARCHAR, VARCHAR)));
     Row row = program.add(program.initialize(), true, 1, 2.5, "x");
     row = program.add(row);
-    assertThat(program.results(row)).containsExactly("+true+null", "+1+null", "+2.5+null", "+x+null");
+    assertThat(program.results(row))
+        .containsExactly("+true+null", "+1+null", "+2.5+null", "+x+null");
   }
 
   @Test
   void leavesTheRowsItIsGivenAsTheyAre() {
-    Aggregates program = new Aggregates(call("X", function(new TestUdafs.Recorder(), BIGINT, VARCHAR)));
+    Aggregates program =
+        new Aggregates(call("X", function(new TestUdafs.Recorder(), BIGINT, VARCHAR)));
     Row first = program.initialize();
     Row second = program.add(first, 1L);
     Row third = program.subtract(second, 1L);
@@ -131,7 +139,8 @@ class AggregateProgramTest {
 
   @Test
   void reportsNullsThatAFunctionDoesNotTake() {
-    Aggregates program = new Aggregates(call("X", function(new TestUdafs.Failing(), INTEGER, INTEGER)));
+    Aggregates program =
+        new Aggregates(call("X", function(new TestUdafs.Failing(), INTEGER, INTEGER)));
     Row row = program.add(program.add(program.initialize(), 4), (Object) null);
     assertThat(program.state(row)).containsExactly(4);
     assertThat(program.errors()).hasSize(1);
@@ -184,9 +193,9 @@ class AggregateProgramTest {
   void computesManyFunctions() {
     Aggregates program =
         new Aggregates(
-            java.util.stream.IntStream.range(0, 500)
+            IntStream.range(0, 500)
                 .mapToObj(i -> call("X" + i, function(new TestUdafs.Recorder(), BIGINT, VARCHAR)))
-                .toArray(io.connectsql.plan.AggregateNode.AggregateCall[]::new));
+                .toArray(AggregateCall[]::new));
     Object[] values = new Object[500];
     Arrays.setAll(values, i -> (long) i);
     assertThat(program.results(program.add(program.initialize(), values))).contains("+0", "+499");
@@ -194,7 +203,8 @@ class AggregateProgramTest {
 
   @Test
   void hasNothingThatThreadsCouldChange() {
-    Aggregates program = new Aggregates(call("X", function(new TestUdafs.Recorder(), BIGINT, VARCHAR)));
+    Aggregates program =
+        new Aggregates(call("X", function(new TestUdafs.Recorder(), BIGINT, VARCHAR)));
     assertThat(program.program().getClass().getDeclaredFields())
         .isNotEmpty()
         .allMatch((Field field) -> Modifier.isFinal(field.getModifiers()));

@@ -34,6 +34,7 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
@@ -73,7 +74,7 @@ class BuiltInAggregateTest {
       if (FUNCTIONS.isAggregate(function.name())) {
         for (SqlType type : TYPES) {
           for (int columns = 1; columns <= 2; columns++) {
-            List<SqlType> types = java.util.Collections.nCopies(columns, type);
+            List<SqlType> types = Collections.nCopies(columns, type);
             if (takes(function.name(), types)) {
               calls.add(Arguments.of(function.name(), types));
             }
