@@ -94,7 +94,6 @@ public final class InsertValuesAnalyzer {
   }
 
   private Source target(InsertValues statement) {
-    String name = statement.target().value();
     Location location = statement.target().location();
     Source target = context.catalog().require(statement.target());
     if (target.readOnly()) {
