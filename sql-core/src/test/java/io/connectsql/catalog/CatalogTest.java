@@ -81,7 +81,9 @@ class CatalogTest {
     assertThatThrownBy(() -> catalog.withoutSource(A))
         .isInstanceOfSatisfying(
             SqlException.class,
-            e -> assertThat(e.hint()).contains("End the queries first: TERMINATE COPY; TERMINATE MORE;"))
+            e ->
+                assertThat(e.hint())
+                    .contains("End the queries first: TERMINATE COPY; TERMINATE MORE;"))
         .hasMessage("Cannot drop stream A: it is read by COPY, and written by MORE");
     assertThat(catalog.withoutQuery("COPY").withoutQuery("MORE").withoutSource(A).sources())
         .containsExactly(B);

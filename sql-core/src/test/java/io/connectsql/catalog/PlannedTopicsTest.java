@@ -15,9 +15,7 @@ class PlannedTopicsTest {
       new PlannedTopics(
           topic -> {
             asked.add(topic);
-            return topic.equals("there")
-                ? Optional.of(new TopicShape(4, 3))
-                : Optional.empty();
+            return topic.equals("there") ? Optional.of(new TopicShape(4, 3)) : Optional.empty();
           });
 
   @Test

@@ -38,9 +38,7 @@ class QueryIdsTest {
   }
 
   private static String insertion(String sql) {
-    InsertInto statement =
-        (InsertInto) new SqlParser().parse(sql).statements().get(0).statement();
-    return QueryIds.forInsert(
-        statement.target().value(), SqlFormatter.format(statement.query()));
+    InsertInto statement = (InsertInto) new SqlParser().parse(sql).statements().get(0).statement();
+    return QueryIds.forInsert(statement.target().value(), SqlFormatter.format(statement.query()));
   }
 }

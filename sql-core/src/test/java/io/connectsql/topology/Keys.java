@@ -36,8 +36,7 @@ final class Keys {
 
   private static TopicKeys of(String format, Optional<KeyWindow> window, Column... columns) {
     FormatSpec spec =
-        new FormatSpec(
-            format, true, "topic", columns.length == 1, Map.of(), OptionalInt.empty());
+        new FormatSpec(format, true, "topic", columns.length == 1, Map.of(), OptionalInt.empty());
     return new TopicKeys(spec, List.of(columns), window, TOOLS);
   }
 }

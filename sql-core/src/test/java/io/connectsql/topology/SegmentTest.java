@@ -109,7 +109,8 @@ class SegmentTest {
         new RecordHeaders(),
         new Place("topic", 3, 9),
         (newKey, result, time) ->
-            output.add((newKey == null ? null : new String(newKey, UTF_8)) + "=" + result + "@" + time));
+            output.add(
+                (newKey == null ? null : new String(newKey, UTF_8)) + "=" + result + "@" + time));
   }
 
   @Test

@@ -48,7 +48,6 @@ class TopicKeyPartitionerTest {
   @Test
   void leavesRecordsWithoutKeyToTheProducer() {
     TopicKeys keys = Keys.kafka(new Column("ID", VARCHAR));
-    assertThat(new TopicKeyPartitioner<>(keys).partitions("any", null, null, PARTITIONS))
-        .isEmpty();
+    assertThat(new TopicKeyPartitioner<>(keys).partitions("any", null, null, PARTITIONS)).isEmpty();
   }
 }
