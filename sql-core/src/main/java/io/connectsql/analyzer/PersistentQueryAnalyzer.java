@@ -27,6 +27,7 @@ import io.connectsql.tree.Location;
 import io.connectsql.tree.SourceKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
