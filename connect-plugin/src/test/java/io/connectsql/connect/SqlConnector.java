@@ -40,6 +40,10 @@ final class SqlConnector implements AutoCloseable {
     return with("tasks.max", String.valueOf(count));
   }
 
+  String name() {
+    return name;
+  }
+
   Map<String, String> config() {
     return Map.copyOf(config);
   }
@@ -54,6 +58,11 @@ final class SqlConnector implements AutoCloseable {
   /** Asks Connect to make the connector, which it may refuse. */
   RestResponse post() {
     return cluster.connect().createConnector(name, config);
+  }
+
+  /** Asks Connect to change the connector. */
+  RestResponse put() {
+    return cluster.connect().putConfig(name, config);
   }
 
   @Override

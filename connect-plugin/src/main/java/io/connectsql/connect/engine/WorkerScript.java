@@ -41,13 +41,27 @@ final class WorkerScript {
               .script(Catalog.empty(), topics, settings.variables())
               .compile(settings.get(ScriptSettings.SQL).orElse(""));
       StateDirectory state = StateDirectory.take(settings, topics.clusterId(), connector);
-      Map<String, String> properties = new HashMap<>(settings.properties());
-      properties.put(ScriptSettings.STATE_DIRECTORY, state.path().toString());
+      return of(connector, settings, engines, script, state);
+    } catch (RuntimeException e) {
+      engines.close();
+      throw e;
+    }
+  }
+
+  private static WorkerScript of(
+      String connector,
+      ScriptSettings settings,
+      Engines engines,
+      CompiledScript script,
+      StateDirectory state) {
+    Map<String, String> properties = new HashMap<>(settings.properties());
+    properties.put(ScriptSettings.STATE_DIRECTORY, state.path().toString());
+    try {
       RunningScript running =
           RunningScript.of(engines.engine(), script, new ScriptSettings(properties), connector);
       return new WorkerScript(settings.properties(), engines, state, running);
     } catch (RuntimeException e) {
-      engines.close();
+      state.close();
       throw e;
     }
   }
