@@ -4,12 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.connectsql.CompiledScript;
-import io.connectsql.SqlEngine;
 import io.connectsql.SqlException;
 import io.connectsql.analyzer.PersistentQuery;
-import io.connectsql.catalog.Catalog;
 import io.connectsql.runtime.QueryErrors;
-import io.connectsql.topology.TopologyBuilder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,33 +36,21 @@ class ScriptFilesTest {
   }
 
   private static String refusal(String sql) {
-    SqlException error = catchThrowableOfType(SqlException.class, () -> compile(sql));
+    SqlException error = catchThrowableOfType(SqlException.class, () -> TestScripts.compile(sql));
     assertThat(error).as("the script must be refused").isNotNull();
     return error.render(sql) + "\n";
   }
 
   private static String result(String sql) {
-    CompiledScript script = compile(sql);
-    SqlEngine engine = TestScripts.engine(ScriptSetup.of(sql));
-    script.queries().forEach(query -> requireNamedOperators(engine, query));
+    CompiledScript script = TestScripts.compile(sql);
+    script.queries().forEach(query -> requireNamedOperators(sql, query));
     return CompiledScriptText.of(script);
   }
 
-  private static CompiledScript compile(String sql) {
-    ScriptSetup setup = ScriptSetup.of(sql);
-    return TestScripts.engine(setup)
-        .script(Catalog.empty(), setup.topics(), setup.variables())
-        .compile(sql);
-  }
-
   /** Names that Kafka Streams makes up hold a number that changes with every edit of a query. */
-  private static void requireNamedOperators(SqlEngine engine, PersistentQuery query) {
-    String topology =
-        new TopologyBuilder(engine.formats(), engine.registry(), new QueryErrors(query.id(), false))
-            .build(query)
-            .topology()
-            .describe()
-            .toString();
-    assertThat(topology).doesNotContainPattern("-[0-9]{10}");
+  private static void requireNamedOperators(String sql, PersistentQuery query) {
+    QueryErrors errors = new QueryErrors(query.id(), false);
+    assertThat(TestScripts.topology(sql, query, errors).describe().toString())
+        .doesNotContainPattern("-[0-9]{10}");
   }
 }

@@ -1,13 +1,19 @@
 package io.connectsql.script;
 
+import io.connectsql.CompiledScript;
 import io.connectsql.SqlEngine;
+import io.connectsql.analyzer.PersistentQuery;
+import io.connectsql.catalog.Catalog;
 import io.connectsql.function.FunctionLoader;
 import io.connectsql.function.FunctionRegistry;
 import io.connectsql.parser.SqlParser;
+import io.connectsql.topology.RecordErrors;
+import io.connectsql.topology.TopologyBuilder;
 import io.connectsql.type.DataTypes;
 import java.util.Optional;
+import org.apache.kafka.streams.Topology;
 
-/** Engines with the built-in functions, which are loaded once. */
+/** Compiles scripts with the built-in functions, which are loaded once. */
 final class TestScripts {
   private static final FunctionRegistry FUNCTIONS =
       new FunctionLoader(
@@ -17,7 +23,20 @@ final class TestScripts {
 
   private TestScripts() {}
 
-  static SqlEngine engine(ScriptSetup setup) {
-    return setup.engine(FUNCTIONS);
+  /** Compiles a script that begins with comments for {@link ScriptSetup}. */
+  static CompiledScript compile(String sql) {
+    ScriptSetup setup = ScriptSetup.of(sql);
+    return setup
+        .engine(FUNCTIONS)
+        .script(Catalog.empty(), setup.topics(), setup.variables())
+        .compile(sql);
+  }
+
+  /** The topology of a query of the script. */
+  static Topology topology(String sql, PersistentQuery query, RecordErrors errors) {
+    SqlEngine engine = ScriptSetup.of(sql).engine(FUNCTIONS);
+    return new TopologyBuilder(engine.formats(), engine.registry(), errors)
+        .build(query)
+        .topology();
   }
 }

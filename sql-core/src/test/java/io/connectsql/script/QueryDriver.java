@@ -1,0 +1,83 @@
+package io.connectsql.script;
+
+import io.connectsql.CompiledScript;
+import io.connectsql.analyzer.PersistentQuery;
+import io.connectsql.runtime.QueryErrors;
+import io.connectsql.topology.BadKeyHandler;
+import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.util.List;
+import java.util.Properties;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.TopologyTestDriver;
+import org.apache.kafka.streams.test.TestRecord;
+
+/** Runs the last query of a script whose keys and values are texts. */
+final class QueryDriver implements AutoCloseable {
+  private final QueryErrors errors;
+  private final TopologyTestDriver driver;
+
+  /**
+   * @param skips whether bad records are skipped
+   */
+  QueryDriver(String sql, boolean skips) {
+    CompiledScript script = TestScripts.compile(sql);
+    PersistentQuery query = script.queries().get(script.queries().size() - 1);
+    this.errors = new QueryErrors(query.id(), skips);
+    Properties config = new Properties();
+    config.put(StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG, BadKeyHandler.class);
+    config.put(BadKeyHandler.ERRORS, errors);
+    config.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 0);
+    // Final results are looked for with every record, not once a second.
+    config.put(
+        StreamsConfig.InternalConfig.EMIT_INTERVAL_MS_KSTREAMS_WINDOWED_AGGREGATION, 0L);
+    config.put(StreamsConfig.STATE_DIR_CONFIG, "target/query-driver");
+    this.driver =
+        new TopologyTestDriver(
+            TestScripts.topology(sql, query, errors), config, Instant.ofEpochMilli(0));
+  }
+
+  void write(String topic, String key, String value, long time) {
+    driver
+        .createInputTopic(topic, new StringSerializer(), new StringSerializer())
+        .pipeInput(new TestRecord<>(key, value, null, time));
+  }
+
+  /** New records as {@code key=value@time}. */
+  List<String> read(String topic) {
+    return driver
+        .createOutputTopic(topic, new StringDeserializer(), new StringDeserializer())
+        .readRecordsToList()
+        .stream()
+        .map(r -> r.key() + "=" + r.value() + "@" + r.timestamp())
+        .toList();
+  }
+
+  /** New records under keys with a time window, as {@code key[start]=value}. */
+  List<String> readWindowed(String topic) {
+    return driver
+        .createOutputTopic(topic, new ByteArrayDeserializer(), new StringDeserializer())
+        .readRecordsToList()
+        .stream()
+        .map(r -> windowedKey(r.key()) + "=" + r.value())
+        .toList();
+  }
+
+  private static String windowedKey(byte[] bytes) {
+    byte[] key = new byte[bytes.length - Long.BYTES];
+    long start = ByteBuffer.wrap(bytes).get(key).getLong();
+    return new StringDeserializer().deserialize("", key) + "[" + start + "]";
+  }
+
+  QueryErrors errors() {
+    return errors;
+  }
+
+  @Override
+  public void close() {
+    driver.close();
+  }
+}
