@@ -7,7 +7,10 @@ import io.connectsql.runtime.BadRecordException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Records that cannot be read: stateless queries read keys themselves, others' keys are read before. */
+/**
+ * Records that cannot be read: stateless queries read keys themselves, others' keys are read
+ * before.
+ */
 class BadRecordsTest {
   private static final String SOURCE =
       """
@@ -15,7 +18,8 @@ class BadRecordsTest {
       CREATE STREAM source (id INT KEY, n INT) WITH (KAFKA_TOPIC='in', FORMAT='JSON');
       """;
 
-  private static final String STATELESS = "CREATE STREAM out AS SELECT id, n FROM source WHERE id > 0;";
+  private static final String STATELESS =
+      "CREATE STREAM out AS SELECT id, n FROM source WHERE id > 0;";
   private static final String STATEFUL =
       "CREATE TABLE out AS SELECT id, SUM(n) AS n FROM source GROUP BY id;";
 

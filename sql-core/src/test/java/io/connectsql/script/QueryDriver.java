@@ -32,8 +32,7 @@ final class QueryDriver implements AutoCloseable {
     config.put(BadKeyHandler.ERRORS, errors);
     config.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 0);
     // Final results are looked for with every record, not once a second.
-    config.put(
-        StreamsConfig.InternalConfig.EMIT_INTERVAL_MS_KSTREAMS_WINDOWED_AGGREGATION, 0L);
+    config.put(StreamsConfig.InternalConfig.EMIT_INTERVAL_MS_KSTREAMS_WINDOWED_AGGREGATION, 0L);
     config.put(StreamsConfig.STATE_DIR_CONFIG, "target/query-driver");
     this.driver =
         new TopologyTestDriver(

@@ -27,7 +27,9 @@ class QueryResultsTest {
   @Test
   void filtersAndProjects() {
     try (QueryDriver query =
-        run(VIEWS + "CREATE STREAM out AS SELECT userid, UCASE(page) AS p FROM views WHERE n > 1;")) {
+        run(
+            VIEWS
+                + "CREATE STREAM out AS SELECT userid, UCASE(page) AS p FROM views WHERE n > 1;")) {
       query.write("views", "alice", "{\"page\":\"home\",\"n\":2}", 10);
       query.write("views", "bob", "{\"page\":\"home\",\"n\":1}", 20);
       query.write("views", null, "{\"PAGE\":\"help\",\"n\":3}", 30);

@@ -35,8 +35,6 @@ final class TestScripts {
   /** The topology of a query of the script. */
   static Topology topology(String sql, PersistentQuery query, RecordErrors errors) {
     SqlEngine engine = ScriptSetup.of(sql).engine(FUNCTIONS);
-    return new TopologyBuilder(engine.formats(), engine.registry(), errors)
-        .build(query)
-        .topology();
+    return new TopologyBuilder(engine.formats(), engine.registry(), errors).build(query).topology();
   }
 }
