@@ -3,16 +3,13 @@ package io.connectsql.connect;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.connectsql.cluster.LocalCluster;
 import io.connectsql.cluster.RestResponse;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
-import java.util.List;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import org.apache.avro.SchemaBuilder;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -234,7 +231,7 @@ class RefusalsIT {
 
   @Test
   void namesARegistryThatHangs() throws IOException {
-    try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+    try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String address = "http://127.0.0.1:" + silent.getLocalPort();
       SqlConnector connector =
           SqlConnector.of(cluster, "refused", ORDERS + AVRO).with("schema.registry.url", address);
@@ -280,14 +277,5 @@ class RefusalsIT {
     RestResponse posted = connector.post();
     assertThat(posted.status()).isEqualTo(400);
     return posted.message();
-  }
-
-  private static List<String> errors(RestResponse validated, String property) {
-    return StreamSupport.stream(validated.body().path("configs").spliterator(), false)
-        .map(config -> config.path("value"))
-        .filter(value -> value.path("name").asText().equals(property))
-        .flatMap(value -> StreamSupport.stream(value.path("errors").spliterator(), false))
-        .map(JsonNode::asText)
-        .toList();
   }
 }
