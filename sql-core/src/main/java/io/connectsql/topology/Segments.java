@@ -80,7 +80,7 @@ final class Segments {
   AggregateProgram aggregate(String name, List<AggregateCall> calls, RowSchema input) {
     CompiledAggregate aggregate = aggregates.compile(query + "-" + name, calls, input);
     programs.add(aggregate);
-    return aggregate.newProgram(errors);
+    return aggregate.newProgram(errors::aggregateFailed);
   }
 
   /** Rows for an operator of Kafka Streams, under compact keys. */

@@ -82,7 +82,7 @@ final class Sink {
               SqlType type = schema.column(slot).type();
               ColumnTime time =
                   ColumnTime.of(type, output.sink().topic().timestamp().orElseThrow());
-              return row -> time.require(row, slot);
+              return row -> time.read(row, slot);
             });
   }
 }

@@ -22,14 +22,16 @@ final class Sources {
   private final StreamsBuilder builder;
   private final TopicKeys.Tools tools;
   private final boolean stateless;
+  private final RecordErrors errors;
 
   /**
    * @param stateless whether no operator looks at keys, so that they can stay as they are
    */
-  Sources(StreamsBuilder builder, TopicKeys.Tools tools, boolean stateless) {
+  Sources(StreamsBuilder builder, TopicKeys.Tools tools, boolean stateless, RecordErrors errors) {
     this.builder = builder;
     this.tools = tools;
     this.stateless = stateless;
+    this.errors = errors;
   }
 
   Flow<byte[], byte[]> read(SourceNode node) {
@@ -53,7 +55,7 @@ final class Sources {
             .map(
                 column ->
                     consumed.withTimestampExtractor(
-                        new ColumnTimestampExtractor(source, column, tools, compact)))
+                        new ColumnTimestampExtractor(source, column, tools, compact, errors)))
             .orElse(consumed);
     KStream<byte[], byte[]> stream = builder.stream(source.topic().name(), timed);
     return new Flow<>(
