@@ -1,15 +1,19 @@
 package io.connectsql.perf;
 
 import io.connectsql.perf.experiment.Input;
+import io.connectsql.perf.load.InstanceRecords;
 import io.connectsql.perf.load.LoadGenerator;
 import io.connectsql.perf.load.LoadPlan;
 import io.connectsql.perf.load.MetricsAvro;
 import io.connectsql.perf.load.MetricsJson;
+import io.connectsql.perf.load.MetricsRecords;
 import io.connectsql.perf.load.MetricsSource;
+import io.connectsql.perf.load.RecordFactory;
 import io.connectsql.perf.load.ValueEncoder;
 import io.connectsql.perf.measure.Kafka;
 import io.connectsql.perf.rival.AvroSerializer;
 import io.connectsql.perf.rival.SchemaRegistry;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.EnumSet;
@@ -26,6 +30,7 @@ final class Inputs {
   /** How many records each second of the data's own time has. */
   private static final long RECORDS_PER_SECOND = 50_000;
 
+  private static final long MILLIS = Duration.ofSeconds(1).toMillis();
   private static final int THREADS = 2;
 
   private final Kafka kafka;
@@ -49,19 +54,26 @@ final class Inputs {
 
   private void fill(Input input) {
     kafka.create(input.topic());
-    LoadPlan plan =
-        new LoadPlan(
-            input.topic(), records, new MetricsSource(INSTANCES), THREADS, OptionalDouble.empty());
-    new LoadGenerator(
-            bootstrapServers, encoders(input), number -> start + number * 1000 / RECORDS_PER_SECOND)
-        .run(plan);
+    long count = input == Input.INSTANCES ? INSTANCES : records;
+    new LoadGenerator(bootstrapServers, factories(input))
+        .run(new LoadPlan(count, THREADS, OptionalDouble.empty()));
   }
 
-  private Supplier<ValueEncoder> encoders(Input input) {
+  private Supplier<RecordFactory> factories(Input input) {
     return switch (input) {
-      case METRICS -> () -> new MetricsAvro(new AvroSerializer(registry), input.topic());
-      case METRICS_JSON -> MetricsJson::new;
-      case INSTANCES -> throw new UnsupportedOperationException();
+      case METRICS ->
+          () -> metrics(input, new MetricsAvro(new AvroSerializer(registry), input.topic()));
+      case METRICS_JSON -> () -> metrics(input, new MetricsJson());
+      case INSTANCES ->
+          () -> new InstanceRecords(input.topic(), new AvroSerializer(registry), start);
     };
+  }
+
+  private RecordFactory metrics(Input input, ValueEncoder encoder) {
+    return new MetricsRecords(
+        input.topic(),
+        new MetricsSource(INSTANCES),
+        encoder,
+        number -> start + number * MILLIS / RECORDS_PER_SECOND);
   }
 }

@@ -1,7 +1,6 @@
 package io.connectsql.perf.experiment;
 
 import io.connectsql.perf.rival.RivalSerdes;
-import java.util.Set;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.StreamsBuilder;
 import org.apache.kafka.streams.kstream.Consumed;
@@ -24,16 +23,6 @@ record Aggregation() implements Experiment {
   }
 
   @Override
-  public Set<Input> inputs() {
-    return Set.of(Input.METRICS);
-  }
-
-  @Override
-  public Input measured() {
-    return Input.METRICS;
-  }
-
-  @Override
   public String sql() {
     return Declarations.METRICS
         + """
@@ -41,6 +30,19 @@ record Aggregation() implements Experiment {
           SELECT INSTANCE, SUM(METRIC->VALUE) / COUNT(*) AS AVERAGE
           FROM METRICS_STREAM
           GROUP BY INSTANCE;
+        """;
+  }
+
+  @Override
+  public String flinkSql() {
+    return FlinkTables.METRICS
+        + """
+        CREATE TABLE SINK (INSTANCE BIGINT, AVERAGE BIGINT, PRIMARY KEY (INSTANCE) NOT ENFORCED)
+        """
+        + FlinkTables.upsertSink()
+        + """
+        INSERT INTO SINK
+          SELECT INSTANCE, SUM(METRIC.`VALUE`) / COUNT(*) FROM METRICS_STREAM GROUP BY INSTANCE;
         """;
   }
 

@@ -14,13 +14,23 @@ public interface Experiment {
   String title();
 
   /** Returns all topics that are read. */
-  Set<Input> inputs();
+  default Set<Input> inputs() {
+    return Set.of(measured());
+  }
 
   /** Returns the topic whose consumption is measured. */
-  Input measured();
+  default Input measured() {
+    return Input.METRICS;
+  }
 
   /** Returns the script of Connect SQL; {@code ${output}} is the topic of the results. */
   String sql();
+
+  /**
+   * Returns the statements of Flink SQL; what stands for a contender's settings is the same as in
+   * {@link FlinkTables}.
+   */
+  String flinkSql();
 
   /**
    * Makes the hand-written Kafka Streams topology.

@@ -6,7 +6,18 @@ import java.util.stream.Collectors;
 /** All experiments. */
 public final class Experiments {
 
-  private static final List<Experiment> ALL = List.of(new Projection(), new Aggregation());
+  private static final List<Experiment> ALL =
+      List.of(
+          new Projection(),
+          new JsonProjection(),
+          new Filter(),
+          new Aggregation(),
+          new TumblingWindow(),
+          new HoppingWindow(30),
+          new HoppingWindow(15),
+          new HoppingWindow(10),
+          new HoppingWindow(5),
+          new Enrichment());
 
   private Experiments() {}
 

@@ -1,7 +1,6 @@
 package io.connectsql.perf.experiment;
 
 import io.connectsql.perf.rival.RivalSerdes;
-import java.util.Set;
 import org.apache.kafka.streams.StreamsBuilder;
 import org.apache.kafka.streams.kstream.Consumed;
 import org.apache.kafka.streams.kstream.Produced;
@@ -20,21 +19,20 @@ record Projection() implements Experiment {
   }
 
   @Override
-  public Set<Input> inputs() {
-    return Set.of(Input.METRICS);
-  }
-
-  @Override
-  public Input measured() {
-    return Input.METRICS;
-  }
-
-  @Override
   public String sql() {
     return Declarations.METRICS
         + """
         CREATE STREAM SINK WITH (KAFKA_TOPIC = '${output}') AS
           SELECT * FROM METRICS_STREAM;
+        """;
+  }
+
+  @Override
+  public String flinkSql() {
+    return FlinkTables.METRICS
+        + FlinkTables.METRICS_SINK
+        + """
+        INSERT INTO SINK SELECT INSTANCE, ID, SOURCE, CLUSTERID, METRIC FROM METRICS_STREAM;
         """;
   }
 

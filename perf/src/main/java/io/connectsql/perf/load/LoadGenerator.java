@@ -1,6 +1,5 @@
 package io.connectsql.perf.load;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,12 +11,10 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerConfig;
-import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 
 /** Writes test data with several threads, as fast as asked (section 6.1.1). */
@@ -26,19 +23,15 @@ public final class LoadGenerator {
   private static final int BLOCK = 100;
 
   private final String bootstrapServers;
-  private final Supplier<ValueEncoder> encoders;
-  private final LongUnaryOperator timestamps;
+  private final Supplier<RecordFactory> factories;
 
   /**
    * @param bootstrapServers the brokers
-   * @param encoders makes an encoder for each thread
-   * @param timestamps a record's timestamp, from its number
+   * @param factories makes a factory of records for each thread
    */
-  public LoadGenerator(
-      String bootstrapServers, Supplier<ValueEncoder> encoders, LongUnaryOperator timestamps) {
+  public LoadGenerator(String bootstrapServers, Supplier<RecordFactory> factories) {
     this.bootstrapServers = bootstrapServers;
-    this.encoders = encoders;
-    this.timestamps = timestamps;
+    this.factories = factories;
   }
 
   /**
@@ -62,17 +55,17 @@ public final class LoadGenerator {
         part.get();
       }
     } catch (ExecutionException e) {
-      throw new IllegalStateException("Cannot write to " + plan.topic(), e.getCause());
+      throw new IllegalStateException("Cannot write all records", e.getCause());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new IllegalStateException("Interrupted while writing to " + plan.topic(), e);
+      throw new IllegalStateException("Interrupted while writing records", e);
     } finally {
       threads.shutdownNow();
     }
   }
 
   private void write(LoadPlan plan, AtomicLong next, Optional<TokenBucket> limit) {
-    ValueEncoder encoder = encoders.get();
+    RecordFactory factory = factories.get();
     AtomicReference<Exception> failure = new AtomicReference<>();
     try (Producer<byte[], byte[]> producer = producer()) {
       while (failure.get() == null) {
@@ -83,15 +76,7 @@ public final class LoadGenerator {
         }
         limit.ifPresent(bucket -> LockSupport.parkNanos(bucket.take(count)));
         for (long number = first; number < first + count; number++) {
-          Metrics metrics = plan.source().record(number);
-          producer.send(
-              new ProducerRecord<>(
-                  plan.topic(),
-                  null,
-                  timestamps.applyAsLong(number),
-                  key(metrics.instance()),
-                  encoder.encode(metrics)),
-              (metadata, e) -> failure.compareAndSet(null, e));
+          producer.send(factory.record(number), (metadata, e) -> failure.compareAndSet(null, e));
         }
       }
       producer.flush();
@@ -104,9 +89,5 @@ public final class LoadGenerator {
   private Producer<byte[], byte[]> producer() {
     Map<String, Object> config = Map.of(ProducerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
     return new KafkaProducer<>(config, new ByteArraySerializer(), new ByteArraySerializer());
-  }
-
-  private static byte[] key(long instance) {
-    return ByteBuffer.allocate(Long.BYTES).putLong(instance).array();
   }
 }
