@@ -39,6 +39,15 @@ public final class Worker {
     return server.log();
   }
 
+  /**
+   * Returns its process.
+   *
+   * @throws IllegalStateException if it does not run
+   */
+  public ProcessHandle process() {
+    return server.process();
+  }
+
   Server server() {
     return server;
   }
