@@ -15,16 +15,16 @@ archive() {
 
 # Whether something has been changed since everything was built.
 is_stale() {
-  local built="$here/target/libs"
+  local built="$here/flink/target/libs"
   [[ -d "$built" ]] && archive >/dev/null || return 0
-  [[ -n "$(find "$root"/{udfs,sql-core,connect-plugin,perf}/{src,pom.xml} \
+  [[ -n "$(find "$root"/{udfs,sql-core,connect-plugin,perf,perf/flink}/{src,pom.xml} \
     -newer "$built" -print -quit)" ]]
 }
 
 if is_stale; then
   echo "Building (the first time Maven downloads what it needs) …"
-  mvn -q -B -Dquick -f "$root/pom.xml" -pl perf -am -DskipTests package
-  touch "$here/target/libs"
+  mvn -q -B -Dquick -f "$root/pom.xml" -Pflink -pl perf,perf/flink -am -DskipTests package
+  touch "$here/flink/target/libs"
 fi
 
 java="java"
@@ -33,6 +33,7 @@ java="java"
 # In a process group of its own, or Control-C would end the brokers before their clients.
 set -m
 "$java" -Xmx1g -XX:+UseSerialGC -Djava.awt.headless=true \
+  -Dorg.slf4j.simpleLogger.logFile="$here/target/perf.log" \
   -cp "$here/target/classes:$here/target/libs/*" io.connectsql.perf.Perf "$root" "$@" </dev/null &
 child=$!
 trap 'kill -TERM "$child" 2>/dev/null || true' INT TERM HUP

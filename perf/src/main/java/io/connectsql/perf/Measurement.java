@@ -41,7 +41,12 @@ final class Measurement {
   private Trial measure(RunningContender running, Run run) {
     ProcessFigures figures = ProcessFigures.of(running.process());
     Watch watch =
-        new Watch(kafka, running.groupPrefix(), run.experiment().measured().topic(), figures);
+        new Watch(
+            kafka,
+            running.groupPrefix(),
+            run.experiment().measured().topic(),
+            figures,
+            running::requireWorking);
     watch.awaitWarm(LIMIT);
     recorder.ifPresent(jfr -> jfr.start(running.process()));
     Progress progress = watch.awaitComplete(LIMIT);

@@ -4,7 +4,8 @@ import io.connectsql.cluster.LocalCluster;
 import io.connectsql.cluster.LocalClusterBuilder;
 import io.connectsql.perf.contender.ConnectSql;
 import io.connectsql.perf.contender.Contender;
-import io.connectsql.perf.contender.JavaRival;
+import io.connectsql.perf.contender.ProcessContender;
+import io.connectsql.perf.contender.Rivals;
 import io.connectsql.perf.contender.Run;
 import io.connectsql.perf.contender.Settings;
 import io.connectsql.perf.experiment.Experiment;
@@ -16,9 +17,7 @@ import io.connectsql.perf.report.Plots;
 import io.connectsql.perf.report.ReportText;
 import io.connectsql.perf.report.ResultFiles;
 import io.connectsql.perf.report.Trial;
-import io.connectsql.perf.rival.CopyLoop;
 import io.connectsql.perf.rival.SchemaRegistry;
-import io.connectsql.perf.rival.StreamsProgram;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -29,13 +28,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Runs experiments and reports on them: see README.md. */
 public final class Perf {
 
-  private static final String STREAMS = "streams";
-  private static final String COPY = "copy";
-  private static final List<String> CONTENDERS = List.of(ConnectSql.NAME, STREAMS, COPY);
+  private static final List<String> CONTENDERS =
+      List.of(ConnectSql.NAME, Rivals.STREAMS, Rivals.FLINK, Rivals.COPY);
 
   private final Path root;
   private final Path home;
@@ -151,14 +151,14 @@ public final class Perf {
   }
 
   private Map<String, Contender> contenders(LocalCluster cluster) {
-    List<String> jvm = Settings.jvm(options.jfr());
+    Rivals rivals =
+        new Rivals(cluster, home.resolve("flink").resolve("target"), Settings.jvm(options.jfr()));
     Path directory = clusterDirectory();
-    return Map.of(
-        ConnectSql.NAME,
-        new ConnectSql(cluster),
-        STREAMS,
-        new JavaRival(STREAMS, StreamsProgram.class, cluster, directory, jvm),
-        COPY,
-        new JavaRival(COPY, CopyLoop.class, cluster, directory, jvm));
+    return Stream.of(
+            new ConnectSql(cluster),
+            new ProcessContender(Rivals.STREAMS, rivals::streams, directory),
+            new ProcessContender(Rivals.FLINK, rivals::flink, directory),
+            new ProcessContender(Rivals.COPY, rivals::copy, directory))
+        .collect(Collectors.toMap(Contender::name, contender -> contender));
   }
 }

@@ -32,7 +32,7 @@ public final class ConnectSql implements Contender {
     startWorker();
     cluster.connect().createConnector(run.name(), config(run)).orThrow();
     cluster.connect().awaitRunning(run.name(), run.threads(), LIMIT);
-    return new Connector(run.name(), cluster.worker(WORKER).process());
+    return new Connector(run.name(), run.threads(), cluster.worker(WORKER).process());
   }
 
   private void startWorker() {
@@ -62,10 +62,12 @@ public final class ConnectSql implements Contender {
   private final class Connector implements RunningContender {
 
     private final String name;
+    private final int tasks;
     private final ProcessHandle process;
 
-    private Connector(String name, ProcessHandle process) {
+    private Connector(String name, int tasks, ProcessHandle process) {
       this.name = name;
+      this.tasks = tasks;
       this.process = process;
     }
 
@@ -77,6 +79,11 @@ public final class ConnectSql implements Contender {
     @Override
     public String groupPrefix() {
       return "connect-sql-" + name;
+    }
+
+    @Override
+    public void requireWorking() {
+      cluster.connect().awaitRunning(name, tasks, LIMIT);
     }
 
     @Override

@@ -9,6 +9,13 @@ public interface RunningContender extends AutoCloseable {
   /** Returns what the names of its consumer groups and internal topics begin with. */
   String groupPrefix();
 
+  /**
+   * Checks that it is at work.
+   *
+   * @throws RuntimeException if it has failed, with what it says about that
+   */
+  void requireWorking();
+
   @Override
   void close();
 }

@@ -14,7 +14,7 @@ public record Progress(long records, List<Point> points) {
   private static final double WARM_UP = 0.25;
 
   /** The part of the topic that must lie between the two points of measurement. */
-  private static final double LEAST = 0.4;
+  private static final double LEAST = 0.25;
 
   /**
    * A commit.

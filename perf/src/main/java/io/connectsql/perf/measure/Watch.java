@@ -11,6 +11,7 @@ import java.util.function.BooleanSupplier;
 public final class Watch {
 
   private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+  private static final int SAMPLES_PER_CHECK = 100;
   private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
 
   private final Kafka kafka;
@@ -20,7 +21,9 @@ public final class Watch {
   private final long start = System.nanoTime();
   private final List<Progress.Point> points = new ArrayList<>();
   private final long records;
+  private final Runnable check;
   private List<String> groups = List.of();
+  private int samples;
 
   /**
    * Begins to count the time.
@@ -28,12 +31,15 @@ public final class Watch {
    * @param groupPrefix what the names of the contender's groups begin with
    * @param topic what the contender consumes
    * @param process the contender
+   * @param check throws if the contender has failed; called now and then
    */
-  public Watch(Kafka kafka, String groupPrefix, String topic, ProcessFigures process) {
+  public Watch(
+      Kafka kafka, String groupPrefix, String topic, ProcessFigures process, Runnable check) {
     this.kafka = kafka;
     this.groupPrefix = groupPrefix;
     this.topic = topic;
     this.process = process;
+    this.check = check;
     this.records = kafka.records(topic);
   }
 
@@ -66,6 +72,10 @@ public final class Watch {
   }
 
   private void sample() {
+    samples++;
+    if (samples % SAMPLES_PER_CHECK == 0) {
+      check.run();
+    }
     if (groups.isEmpty()) {
       groups = kafka.groups(groupPrefix);
     }
