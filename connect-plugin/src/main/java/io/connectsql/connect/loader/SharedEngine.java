@@ -72,6 +72,8 @@ final class SharedEngine {
         engine.close();
       } finally {
         closeLoader(loader);
+        SecurityProviders.removeThoseOf(loader);
+        LinkedRecords.forgetLast();
       }
     }
 
