@@ -1,6 +1,7 @@
 package io.connectsql.cluster;
 
 import java.net.URI;
+import java.util.List;
 
 /** A distributed Connect worker. */
 public final class Worker {
@@ -37,6 +38,12 @@ public final class Worker {
   /** Returns what it logged. */
   public ProcessLog log() {
     return server.log();
+  }
+
+  /** Looks into its virtual machine. */
+  public WorkerJvm jvm() {
+    List<ProcessHandle> processes = server.processes();
+    return WorkerJvm.of(processes.get(processes.size() - 1));
   }
 
   Server server() {

@@ -58,11 +58,7 @@ public record RegistrySettings(
             ssl.put(name.substring(PREFIX.length()), value);
           }
         });
-    return new RegistrySettings(
-        urls,
-        secret(config, USER_INFO),
-        secret(config, BEARER_TOKEN),
-        ssl);
+    return new RegistrySettings(urls, secret(config, USER_INFO), secret(config, BEARER_TOKEN), ssl);
   }
 
   /** A secret that was read from a file may end with the file's last line break. */

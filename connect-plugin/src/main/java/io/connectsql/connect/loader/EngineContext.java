@@ -46,7 +46,8 @@ final class EngineContext {
 
   /**
    * Calls the engine on a thread of its own. What the call leaves in thread locals goes with the
-   * thread; threads of the worker, such as the one that asks for tasks, may live as long as it does.
+   * thread; threads of the worker, such as the one that asks for tasks, may live as long as it
+   * does.
    *
    * @return what the call returns
    */

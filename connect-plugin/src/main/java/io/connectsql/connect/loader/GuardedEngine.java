@@ -34,7 +34,8 @@ final class GuardedEngine implements EngineBoundary {
 
   @Override
   public TaskHandle startTask(String connector, int task, Map<String, String> config) {
-    return context.callApart(() -> new GuardedTask(engine.startTask(connector, task, config), context));
+    return context.callApart(
+        () -> new GuardedTask(engine.startTask(connector, task, config), context));
   }
 
   @Override
