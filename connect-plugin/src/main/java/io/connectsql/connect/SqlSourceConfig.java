@@ -11,6 +11,8 @@ import org.apache.kafka.common.config.ConfigDef.Width;
 
 /** The properties of {@link SqlSourceConnector}. */
 final class SqlSourceConfig {
+  static final String REGISTRY_URL = "schema.registry.url";
+
   private static final String EXACTLY_ONCE = "exactly_once_v2";
   private static final String GUARANTEE = "processing.guarantee";
   private static final List<String> KEY_FORMATS =
@@ -137,7 +139,7 @@ final class SqlSourceConfig {
   private static void registry(ConfigDef def) {
     String group = "Schema registry";
     def.define(
-        "schema.registry.url",
+        REGISTRY_URL,
         Type.STRING,
         "",
         Importance.MEDIUM,

@@ -1,6 +1,7 @@
 package io.connectsql.cluster;
 
 import java.net.URI;
+import java.util.List;
 
 /** A distributed Connect worker. */
 public final class Worker {
@@ -46,6 +47,11 @@ public final class Worker {
    */
   public ProcessHandle process() {
     return server.process();
+  }
+
+  /** Looks into its virtual machine. */
+  public WorkerJvm jvm() {
+    return WorkerJvm.of(process());
   }
 
   Server server() {

@@ -33,6 +33,7 @@ final class WorkerScript {
   }
 
   static WorkerScript of(String connector, ScriptSettings settings) {
+    RocksLibrary.load();
     Engines engines = Engines.of(settings);
     try (ClusterTopics topics = new ClusterTopics(settings)) {
       CompiledScript script =
