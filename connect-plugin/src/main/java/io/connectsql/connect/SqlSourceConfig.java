@@ -81,6 +81,18 @@ final class SqlSourceConfig {
         "Default value format",
         fixed(VALUE_FORMATS));
     def.define(
+        "sql.wrap.single.values",
+        Type.BOOLEAN,
+        true,
+        Importance.LOW,
+        "Whether a value of one column is written and read as an object that holds it (true) or as"
+            + " the bare value (false), in formats that have both, for statements without"
+            + " WRAP_SINGLE_VALUE.",
+        group,
+        4,
+        Width.SHORT,
+        "Wrap single values");
+    def.define(
         "sql.functions.directory",
         Type.STRING,
         "",
@@ -88,7 +100,7 @@ final class SqlSourceConfig {
         "A directory on every worker with jars of user-defined functions. Each jar is loaded by a"
             + " class loader of its own.",
         group,
-        4,
+        5,
         Width.MEDIUM,
         "Directory of functions");
   }

@@ -121,6 +121,8 @@ final class Brokers {
     config.put("log.dirs", directory.resolve("data").resolve("broker-" + node).toString());
     config.put("auto.create.topics.enable", "false");
     config.put("group.initial.rebalance.delay.ms", "0");
+    // Records of tests may be of any time, and are not to be deleted for being old.
+    config.put("log.retention.ms", "-1");
     config.put("log.cleaner.dedupe.buffer.size", "8388608");
     config.put("offsets.topic.num.partitions", "4");
     config.put("offsets.topic.replication.factor", replication);

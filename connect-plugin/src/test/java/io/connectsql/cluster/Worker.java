@@ -40,10 +40,18 @@ public final class Worker {
     return server.log();
   }
 
+  /**
+   * Returns its process.
+   *
+   * @throws IllegalStateException if it does not run
+   */
+  public ProcessHandle process() {
+    return server.process();
+  }
+
   /** Looks into its virtual machine. */
   public WorkerJvm jvm() {
-    List<ProcessHandle> processes = server.processes();
-    return WorkerJvm.of(processes.get(processes.size() - 1));
+    return WorkerJvm.of(process());
   }
 
   Server server() {

@@ -26,7 +26,7 @@ class SqlContextIT {
 
     try (SqlContext context = context(cluster)) {
       createPageviews(context);
-      assertThat(TopicRows.of(cluster, "PAGEVIEWFILTER").await(1))
+      assertThat(TopicRows.of(cluster, "embedded_filtered").await(1))
           .singleElement()
           .asString()
           .contains("\"PAGEID\":\"before\"");
@@ -42,7 +42,7 @@ class SqlContextIT {
     cluster.topics().produce("embedded_pageviews", null, view("user_10", "after"));
     try (SqlContext context = context(cluster)) {
       createPageviews(context);
-      assertThat(TopicRows.of(cluster, "PAGEVIEWFILTER").await(2))
+      assertThat(TopicRows.of(cluster, "embedded_filtered").await(2))
           .hasSize(2)
           .last()
           .asString()
@@ -72,7 +72,7 @@ class SqlContextIT {
         """);
     context.sql(
         """
-        CREATE STREAM pageviewfilter
+        CREATE STREAM pageviewfilter WITH (KAFKA_TOPIC='embedded_filtered')
         AS SELECT * FROM pageviews
         WHERE userid LIKE '%10';
         """);

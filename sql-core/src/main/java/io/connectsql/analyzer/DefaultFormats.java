@@ -7,5 +7,7 @@ import java.util.Optional;
  *
  * @param key for keys; KAFKA unless configured
  * @param value for values; without it, CREATE STREAM and CREATE TABLE must name one
+ * @param wrapsSingleValues whether a value of one column is an object with that column, where the
+ *     format has both ways
  */
-public record DefaultFormats(String key, Optional<String> value) {}
+public record DefaultFormats(String key, Optional<String> value, boolean wrapsSingleValues) {}

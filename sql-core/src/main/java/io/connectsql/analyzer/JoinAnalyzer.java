@@ -2,6 +2,7 @@ package io.connectsql.analyzer;
 
 import io.connectsql.SqlException;
 import io.connectsql.analyzer.SourceScope.SyntheticKey;
+import io.connectsql.catalog.KeyWindow;
 import io.connectsql.catalog.Source;
 import io.connectsql.codegen.ProgramStep.Assignment;
 import io.connectsql.plan.ForeignKeyJoinNode;
@@ -21,6 +22,7 @@ import io.connectsql.tree.Expression;
 import io.connectsql.tree.Join;
 import io.connectsql.tree.Location;
 import io.connectsql.tree.SourceKind;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -256,11 +258,7 @@ final class JoinAnalyzer {
 
   private void checkWindows(FromClause left, QuerySource right) {
     for (QuerySource source : left.scope().sources()) {
-      Optional<?> one =
-          source.source().topic().window().map(w -> w.kind().name().equals("SESSION"));
-      Optional<?> other =
-          right.source().topic().window().map(w -> w.kind().name().equals("SESSION"));
-      if (!one.equals(other)) {
+      if (!haveLikeWindows(source.source(), right.source())) {
         throw error(
             "Cannot join "
                 + windowed(source.source())
@@ -272,13 +270,23 @@ final class JoinAnalyzer {
     }
   }
 
+  /** Whether both keys hold sessions, or windows of one size, or none. */
+  private static boolean haveLikeWindows(Source one, Source other) {
+    return one.isWindowed() == other.isWindowed() && windowSize(one).equals(windowSize(other));
+  }
+
+  private static Optional<Duration> windowSize(Source source) {
+    return source.topic().window().flatMap(KeyWindow::size);
+  }
+
   private static String windowed(Source source) {
     return source
             .topic()
             .window()
             .map(w -> w.kind().name().toLowerCase(Locale.ROOT) + "-windowed ")
             .orElse("unwindowed ")
-        + source.describe();
+        + source.describe()
+        + windowSize(source).map(size -> " (" + size.toMillis() + " ms)").orElse("");
   }
 
   /** Inputs that are joined as they lie must be spread over partitions alike. */

@@ -51,7 +51,7 @@ public final class PersistentQueryAnalyzer {
     String name = statement.name().value();
     String topic = with.text(WithClause.TOPIC).orElse(name);
     Source source = query.sources().get(0).source();
-    TopicFormats formats = new TopicFormats(context.formats(), with, topic);
+    TopicFormats formats = new TopicFormats(context, with, topic);
     List<SourceColumn> columns = new ArrayList<>();
     query.keys().forEach(c -> columns.add(SourceColumn.key(c.name(), c.type())));
     query.values().forEach(c -> columns.add(SourceColumn.value(c.name(), c.type())));

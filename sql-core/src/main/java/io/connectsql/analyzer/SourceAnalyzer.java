@@ -50,7 +50,7 @@ public final class SourceAnalyzer {
                         "Property KAFKA_TOPIC is missing in WITH",
                         statement.location(),
                         "Name the topic to read: WITH (KAFKA_TOPIC='…', VALUE_FORMAT='…')."));
-    TopicFormats formats = new TopicFormats(context.formats(), with, topic);
+    TopicFormats formats = new TopicFormats(context, with, topic);
     FormatSpec key =
         formats.spec(
             TopicFormats.formatName(with, true).orElse(context.defaults().key()), true, Map.of());

@@ -89,12 +89,16 @@ final class SourceColumns {
     if (!inferable || (role == Role.KEY && !hasKeySchema(spec))) {
       return;
     }
-    boolean bare = role == Role.KEY || !with.bool(WithClause.WRAP_SINGLE_VALUE).orElse(true);
+    boolean bare = role == Role.KEY || !wrapsSingleValue();
     FormatSpec inferred = bare ? unwrapped(spec, format) : spec;
     SubjectSchema schema = schema(spec);
     for (var column : format.infer(inferred, schema, context.registry())) {
       columns.add(new SourceColumn(column.name(), column.type(), role, Optional.empty()));
     }
+  }
+
+  private boolean wrapsSingleValue() {
+    return with.bool(WithClause.WRAP_SINGLE_VALUE).orElse(context.defaults().wrapsSingleValues());
   }
 
   /** One bare value, where the format can write one. */

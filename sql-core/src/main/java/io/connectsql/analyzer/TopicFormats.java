@@ -20,11 +20,13 @@ final class TopicFormats {
   private final Formats formats;
   private final WithClause with;
   private final String topic;
+  private final boolean wrapsSingleValues;
 
-  TopicFormats(Formats formats, WithClause with, String topic) {
-    this.formats = formats;
+  TopicFormats(AnalysisContext context, WithClause with, String topic) {
+    this.formats = context.formats();
     this.with = with;
     this.topic = topic;
+    this.wrapsSingleValues = context.defaults().wrapsSingleValues();
   }
 
   /** The name of the key's or value's format as the clause gives it. */
@@ -136,6 +138,6 @@ final class TopicFormats {
             with.location(WithClause.WRAP_SINGLE_VALUE));
       }
     }
-    return columns.size() == 1 && canUnwrap && (!canWrap || !wrap.orElse(true));
+    return columns.size() == 1 && canUnwrap && (!canWrap || !wrap.orElse(wrapsSingleValues));
   }
 }

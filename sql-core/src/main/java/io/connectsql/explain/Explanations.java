@@ -60,6 +60,11 @@ public final class Explanations {
     }
 
     @Override
+    public void aggregateFailed(String function, RuntimeException cause) {
+      throw cause;
+    }
+
+    @Override
     public void failed(String expression, RuntimeException error) {
       throw error;
     }

@@ -6,7 +6,16 @@ import io.connectsql.topology.RecordErrors.RecordPlace;
 public final class BadRecordException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  BadRecordException(RecordPlace place, RuntimeException cause) {
-    super("Cannot process the record at " + place + ": " + cause.getMessage(), cause);
+  private BadRecordException(String message, RuntimeException cause) {
+    super(message, cause);
+  }
+
+  static BadRecordException at(RecordPlace place, RuntimeException cause) {
+    return new BadRecordException(
+        "Cannot process the record at " + place + ": " + cause.getMessage(), cause);
+  }
+
+  static BadRecordException refusedBy(String function, RuntimeException cause) {
+    return new BadRecordException(function + " cannot take a row: " + cause.getMessage(), cause);
   }
 }

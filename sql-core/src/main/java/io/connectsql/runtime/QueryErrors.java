@@ -30,9 +30,18 @@ public final class QueryErrors implements RecordErrors {
   public void badRecord(RecordPlace place, byte[] key, byte[] value, RuntimeException cause) {
     badRecords.increment();
     if (!skips) {
-      throw new BadRecordException(place, cause);
+      throw BadRecordException.at(place, cause);
     }
     LOG.warn("Query {} skips the record at {}: {}", query, place, cause.getMessage());
+  }
+
+  @Override
+  public void aggregateFailed(String function, RuntimeException cause) {
+    badRecords.increment();
+    if (!skips) {
+      throw BadRecordException.refusedBy(function, cause);
+    }
+    LOG.warn("Query {} skips a row that {} cannot take: {}", query, function, cause.getMessage());
   }
 
   @Override

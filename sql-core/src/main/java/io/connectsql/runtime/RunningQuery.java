@@ -1,7 +1,7 @@
 package io.connectsql.runtime;
 
-import io.connectsql.topology.BadKeyHandler;
 import io.connectsql.topology.RecordErrors;
+import io.connectsql.topology.TopologySettings;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Properties;
@@ -43,9 +43,7 @@ public final class RunningQuery {
     config.putAll(settings);
     config.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId);
     config.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
-    config.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
-    config.put(StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG, BadKeyHandler.class);
-    config.put(BadKeyHandler.ERRORS, errors);
+    config.putAll(TopologySettings.of(errors));
     this.streams = new KafkaStreams(topology, config);
     streams.setUncaughtExceptionHandler(this::failed);
   }

@@ -23,6 +23,7 @@ public final class ScriptSettings {
   public static final String VARIABLE_PREFIX = "sql.variable.";
   public static final String KEY_FORMAT = "sql.key.format";
   public static final String VALUE_FORMAT = "sql.value.format";
+  public static final String WRAP_SINGLE_VALUES = "sql.wrap.single.values";
   public static final String APPLICATION_PREFIX = "sql.application.prefix";
   public static final String STATE_DIRECTORY = "sql.state.directory";
   public static final String PROCESSING_GUARANTEE = "processing.guarantee";
@@ -53,7 +54,8 @@ public final class ScriptSettings {
   public DefaultFormats defaultFormats() {
     return new DefaultFormats(
         get(KEY_FORMAT).orElse("KAFKA").toUpperCase(Locale.ROOT),
-        get(VALUE_FORMAT).map(f -> f.toUpperCase(Locale.ROOT)));
+        get(VALUE_FORMAT).map(f -> f.toUpperCase(Locale.ROOT)),
+        get(WRAP_SINGLE_VALUES).map(Boolean::parseBoolean).orElse(true));
   }
 
   /** Values for <code>${name}</code> in the script. */

@@ -46,6 +46,9 @@ final class Aggregations {
   /** Windows without GRACE PERIOD take rows until they are a day old. */
   private static final Duration DEFAULT_AGE = Duration.ofDays(1);
 
+  /** How far a record may be ahead of the one before without a loss of final results. */
+  private static final Duration MOST_JUMP = Duration.ofDays(1);
+
   private final Segments segments;
 
   Aggregations(Segments segments) {
@@ -183,7 +186,7 @@ final class Aggregations {
         new Flow<>(
             NAME,
             changes(table, reader, schema, having),
-            resultReader(reader, having),
+            resultReaders(reader, having),
             schema,
             List.of(),
             schema,
@@ -217,7 +220,7 @@ final class Aggregations {
         new Flow<>(
             NAME,
             changes(table, reader, schema, having),
-            resultReader(reader, having),
+            resultReaders(reader, having),
             schema,
             List.of(),
             schema,
@@ -257,9 +260,9 @@ final class Aggregations {
         .toStream(changes);
   }
 
-  private static <K> Supplier<RowReader<K, Row>> resultReader(
+  private static <K> RowReaders<K, Row> resultReaders(
       Supplier<AggregateReader<K>> reader, Optional<RowExpression> having) {
-    return having.isPresent() ? () -> new ResultReader<>(reader.get()) : reader::get;
+    return carried -> having.isPresent() ? new ResultReader<>(reader.get()) : reader.get();
   }
 
   private static Duration grace(AggregateNode node) {
@@ -279,7 +282,10 @@ final class Aggregations {
 
   private static Duration retention(AggregateNode node) {
     AggregateWindow window = node.window().orElseThrow();
-    Duration least = window.size().plus(grace(node));
+    Duration open = window.size().plus(grace(node));
+    // Kafka Streams gives final results out after the record that closes their windows is stored;
+    // what that record makes too old to be kept is lost.
+    Duration least = node.emitFinal() ? open.plus(MOST_JUMP) : open;
     return window.retention().filter(r -> r.compareTo(least) > 0).orElse(least);
   }
 

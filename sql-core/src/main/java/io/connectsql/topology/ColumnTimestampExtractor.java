@@ -7,20 +7,20 @@ import io.connectsql.catalog.TimestampColumn;
 import io.connectsql.format.RecordFormatException;
 import io.connectsql.row.Row;
 import io.connectsql.row.RowSchema;
+import io.connectsql.topology.RecordErrors.RecordPlace;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.streams.processor.TimestampExtractor;
 
-/**
- * Takes the event time from a column. A record without a time in it is left to Kafka Streams as one
- * with a negative timestamp, which is dropped and logged.
- */
+/** Takes the event time from a column. A record without a time in it is a bad record. */
 final class ColumnTimestampExtractor implements TimestampExtractor {
-  private static final long NO_TIME = -1;
+  /** Kafka Streams drops what comes with a negative time. */
+  private static final long SKIPPED = -1;
 
   private final ThreadLocal<ColumnReader> readers;
   private final ColumnTime time;
+  private final RecordErrors errors;
 
   /** Reads the column's part of a record into slot 0. */
   private interface ColumnReader {
@@ -28,13 +28,18 @@ final class ColumnTimestampExtractor implements TimestampExtractor {
   }
 
   ColumnTimestampExtractor(
-      Source source, TimestampColumn timestamp, TopicKeys.Tools tools, boolean compactKeys) {
+      Source source,
+      TimestampColumn timestamp,
+      TopicKeys.Tools tools,
+      boolean compactKeys,
+      RecordErrors errors) {
     SourceColumn column =
         source.columns().stream()
             .filter(c -> c.name().equals(timestamp.column()))
             .findFirst()
             .orElseThrow();
     this.time = ColumnTime.of(column.type(), timestamp);
+    this.errors = errors;
     this.readers =
         ThreadLocal.withInitial(
             () ->
@@ -84,17 +89,23 @@ final class ColumnTimestampExtractor implements TimestampExtractor {
     Row row = new Row(1);
     try {
       readers.get().read(record, row);
-      return row.isNull(0) ? withoutTime(record) : time.read(row, 0);
     } catch (RecordFormatException e) {
       // The record is read once more by its segment, which reports it.
       return record.timestamp();
-    } catch (RuntimeException e) {
-      return NO_TIME;
     }
-  }
-
-  /** A deletion has no columns, so it keeps the record's own time. */
-  private static long withoutTime(ConsumerRecord<Object, Object> record) {
-    return record.value() == null ? record.timestamp() : NO_TIME;
+    if (record.value() == null && row.isNull(0)) {
+      // A deletion has no columns, so it keeps the record's own time.
+      return record.timestamp();
+    }
+    try {
+      return time.read(row, 0);
+    } catch (RecordFormatException e) {
+      errors.badRecord(
+          new RecordPlace(record.topic(), record.partition(), record.offset()),
+          (byte[]) record.key(),
+          (byte[]) record.value(),
+          e);
+      return SKIPPED;
+    }
   }
 }

@@ -20,16 +20,19 @@ final class PlanTranslator {
   private final StreamsBuilder builder;
   private final Segments segments;
   private final TopicKeys.Tools tools;
+  private final RecordErrors errors;
 
-  PlanTranslator(StreamsBuilder builder, Segments segments, TopicKeys.Tools tools) {
+  PlanTranslator(
+      StreamsBuilder builder, Segments segments, TopicKeys.Tools tools, RecordErrors errors) {
     this.builder = builder;
     this.segments = segments;
     this.tools = tools;
+    this.errors = errors;
   }
 
   void translate(OutputNode output) {
     boolean stateless = isStateless(output);
-    Sources sources = new Sources(builder, tools, stateless);
+    Sources sources = new Sources(builder, tools, stateless, errors);
     new Sink(segments, tools).write(flow(output.input(), sources), output);
   }
 

@@ -18,6 +18,14 @@ public interface RecordErrors extends EvaluationErrors {
    */
   void badRecord(RecordPlace place, byte[] key, byte[] value, RuntimeException cause);
 
+  /**
+   * An aggregate function cannot take a row. Returns to leave the group's result as it was.
+   *
+   * @param function the call, as SQL
+   * @throws RuntimeException to stop the query: the group's result would miss the row
+   */
+  void aggregateFailed(String function, RuntimeException cause);
+
   /** Where a record lies. */
   record RecordPlace(String topic, int partition, long offset) {
     /** The place of results that no single record of a topic has led to. */

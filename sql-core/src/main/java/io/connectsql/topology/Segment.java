@@ -56,7 +56,7 @@ final class Segment<K, V, R> {
     R write(Row row);
   }
 
-  /** Reads a row's time. Throws if it has none, which drops the row. */
+  /** Reads a row's time; throws {@link RecordFormatException} if it has none. */
   interface TimestampReader {
     long read(Row row);
   }
@@ -161,15 +161,7 @@ final class Segment<K, V, R> {
       }
     }
     emitted = true;
-    long time = timestamp;
-    if (timestamps.isPresent()) {
-      try {
-        time = timestamps.get().read(row);
-      } catch (RuntimeException e) {
-        errors.failed("TIMESTAMP", e);
-        return;
-      }
-    }
+    long time = timestamps.isPresent() ? timestamps.get().read(row) : timestamp;
     output.forward(rowKey, writer.write(row), time);
   }
 }

@@ -48,7 +48,7 @@ public final class TopologyBuilder {
     Segments segments =
         new Segments(
             new ProgramCompiler(loader), new AggregateCompiler(loader), errors, query.id());
-    new PlanTranslator(builder, segments, new TopicKeys.Tools(formats, registry))
+    new PlanTranslator(builder, segments, new TopicKeys.Tools(formats, registry), errors)
         .translate(query.plan());
     Properties properties = new Properties();
     properties.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);

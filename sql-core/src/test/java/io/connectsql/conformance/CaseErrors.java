@@ -1,5 +1,6 @@
 package io.connectsql.conformance;
 
+import io.connectsql.format.RecordFormatException;
 import io.connectsql.topology.RecordErrors;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,14 @@ record CaseErrors(boolean stops, List<String> messages) implements RecordErrors 
     messages.add(place + ": " + cause);
     if (stops) {
       throw cause;
+    }
+  }
+
+  @Override
+  public void aggregateFailed(String function, RuntimeException cause) {
+    messages.add(function + ": " + cause);
+    if (stops) {
+      throw new RecordFormatException(function + ": " + cause.getMessage(), cause);
     }
   }
 

@@ -14,6 +14,7 @@ import java.util.Optional;
  * <tr><td>{@code ksql.streams.*}</td><td>Kafka Streams' settings</td></tr>
  * <tr><td>{@code ksql.persistence.default.format.key}, {@code .value}</td>
  * <td>the default formats</td></tr>
+ * <tr><td>{@code ksql.persistence.wrap.single.values}</td><td>{@code sql.wrap.single.values}</td></tr>
  * </table>
  *
  * Others are ignored.
@@ -25,6 +26,7 @@ record CaseProperties(
     Map<String, String> functions, Map<String, String> streams, DefaultFormats formats) {
   private static final String FUNCTIONS = "ksql.functions.";
   private static final String STREAMS = "ksql.streams.";
+  private static final String WRAP = "ksql.persistence.wrap.single.values";
   private static final String FORMAT = "ksql.persistence.default.format.";
 
   static CaseProperties of(Map<String, String> properties) {
@@ -43,6 +45,7 @@ record CaseProperties(
         streams,
         new DefaultFormats(
             properties.getOrDefault(FORMAT + "key", "KAFKA"),
-            Optional.ofNullable(properties.get(FORMAT + "value"))));
+            Optional.ofNullable(properties.get(FORMAT + "value")),
+            Boolean.parseBoolean(properties.getOrDefault(WRAP, "true"))));
   }
 }

@@ -3,7 +3,7 @@ package io.connectsql.script;
 import io.connectsql.CompiledScript;
 import io.connectsql.analyzer.PersistentQuery;
 import io.connectsql.runtime.QueryErrors;
-import io.connectsql.topology.BadKeyHandler;
+import io.connectsql.topology.TopologySettings;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.List;
@@ -28,11 +28,8 @@ final class QueryDriver implements AutoCloseable {
     PersistentQuery query = script.queries().get(script.queries().size() - 1);
     this.errors = new QueryErrors(query.id(), skips);
     Properties config = new Properties();
-    config.put(StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG, BadKeyHandler.class);
-    config.put(BadKeyHandler.ERRORS, errors);
+    config.putAll(TopologySettings.of(errors));
     config.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 0);
-    // Final results are looked for with every record, not once a second.
-    config.put(StreamsConfig.InternalConfig.EMIT_INTERVAL_MS_KSTREAMS_WINDOWED_AGGREGATION, 0L);
     config.put(StreamsConfig.STATE_DIR_CONFIG, "target/query-driver");
     this.driver =
         new TopologyTestDriver(

@@ -158,6 +158,19 @@ class QueryResultsTest {
   }
 
   @Test
+  void givesOutFinalResultsAfterAPauseOfHours() {
+    String counts =
+        "CREATE TABLE out AS SELECT page, COUNT(*) AS c FROM views"
+            + " WINDOW HOPPING (SIZE 2 SECONDS, ADVANCE BY 1 SECOND) GROUP BY page EMIT FINAL;";
+    try (QueryDriver query = run(VIEWS + counts)) {
+      query.write("views", "alice", "{\"page\":\"home\"}", 5000);
+      query.write("views", "bob", "{\"page\":\"help\"}", 5000 + 20 * 3_600_000);
+      assertThat(query.readWindowed("OUT"))
+          .containsExactly("home[4000]={\"C\":1}", "home[5000]={\"C\":1}");
+    }
+  }
+
+  @Test
   void givesOutTheFinalResultsOfSessions() {
     String counts =
         "CREATE TABLE out AS SELECT page, COUNT(*) AS c FROM views"

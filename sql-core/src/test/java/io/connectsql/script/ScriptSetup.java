@@ -21,6 +21,7 @@ import java.util.Optional;
  * -- schema SUBJECT TYPE TEXT
  * -- variable NAME VALUE
  * -- value-format NAME
+ * -- wrap-single-values BOOLEAN
  * </pre>
  */
 final class ScriptSetup {
@@ -28,6 +29,7 @@ final class ScriptSetup {
   private final InMemorySchemaRegistry registry = new InMemorySchemaRegistry();
   private final Map<String, String> variables = new HashMap<>();
   private Optional<String> valueFormat = Optional.empty();
+  private boolean wrapsSingleValues = true;
 
   private ScriptSetup() {}
 
@@ -45,6 +47,7 @@ final class ScriptSetup {
           registry.register(words[2], new SubjectSchema(words[3], words[4], List.of()));
       case "variable" -> variables.put(words[2], words[3]);
       case "value-format" -> valueFormat = Optional.of(words[2]);
+      case "wrap-single-values" -> wrapsSingleValues = Boolean.parseBoolean(words[2]);
       default -> {
         // A comment for readers.
       }
@@ -61,6 +64,9 @@ final class ScriptSetup {
 
   SqlEngine engine(FunctionRegistry functions) {
     return new SqlEngine(
-        functions, Formats.standard(), registry, new DefaultFormats("KAFKA", valueFormat));
+        functions,
+        Formats.standard(),
+        registry,
+        new DefaultFormats("KAFKA", valueFormat, wrapsSingleValues));
   }
 }

@@ -68,6 +68,11 @@ class SegmentTest {
     }
 
     @Override
+    public void aggregateFailed(String function, RuntimeException cause) {
+      errors.add(function + ": " + cause.getMessage());
+    }
+
+    @Override
     public void failed(String expression, RuntimeException error) {
       errors.add(expression + ": " + error.getMessage());
     }
@@ -179,7 +184,7 @@ class SegmentTest {
         row -> {
           String value = (String) row.get(0);
           if (value.isEmpty()) {
-            throw new IllegalArgumentException("no time");
+            throw new RecordFormatException("no time");
           }
           return value.length();
         };
@@ -188,6 +193,6 @@ class SegmentTest {
     process(segment, "k", "four");
     process(segment, "k", "");
     assertThat(output).containsExactly("k=four@4");
-    assertThat(errors).containsExactly("TIMESTAMP: no time");
+    assertThat(errors).containsExactly("topic topic, partition 3, offset 9: no time");
   }
 }

@@ -1,0 +1,11 @@
+package io.connectsql.perf.contender;
+
+/** A way to do the work of an experiment. */
+public interface Contender {
+
+  /** Returns the name on the command line and in the report. */
+  String name();
+
+  /** Starts the work in a process of its own. */
+  RunningContender start(Run run);
+}
