@@ -98,7 +98,7 @@ final class ColumnPruning implements Optimizer.Rule {
         columns.add(column);
       } else {
         parts.stream()
-            .filter(p -> parts.stream().noneMatch(q -> q != p && p.isWithin(q)))
+            .filter(p -> parts.stream().noneMatch(q -> !q.equals(p) && p.isWithin(q)))
             .sorted(Comparator.comparing(FieldPath::name))
             .forEach(p -> columns.add(new ReadColumn(column.column(), p.fields())));
       }
