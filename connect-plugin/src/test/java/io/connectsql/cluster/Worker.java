@@ -1,7 +1,6 @@
 package io.connectsql.cluster;
 
 import java.net.URI;
-import java.util.List;
 
 /** A distributed Connect worker. */
 public final class Worker {
@@ -51,7 +50,7 @@ public final class Worker {
 
   /** Looks into its virtual machine. */
   public WorkerJvm jvm() {
-    return WorkerJvm.of(process());
+    return new WorkerJvm(process());
   }
 
   Server server() {

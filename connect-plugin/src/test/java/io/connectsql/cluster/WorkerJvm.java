@@ -1,92 +1,56 @@
 package io.connectsql.cluster;
 
-import com.sun.tools.attach.AttachNotSupportedException;
-import com.sun.tools.attach.VirtualMachine;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadInfo;
-import java.lang.management.ThreadMXBean;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
-import javax.management.JMException;
-import javax.management.MBeanServerConnection;
-import javax.management.ObjectName;
-import javax.management.remote.JMXConnector;
-import javax.management.remote.JMXConnectorFactory;
-import javax.management.remote.JMXServiceURL;
+import java.util.regex.Pattern;
 
-/** A look into a worker's virtual machine, through JMX. */
-public final class WorkerJvm implements AutoCloseable {
+/** A look into a worker's virtual machine, through the JDK's {@code jcmd}. */
+public final class WorkerJvm {
 
-  private final JMXConnector connector;
-  private final MBeanServerConnection beans;
+  private static final Pattern THREAD = Pattern.compile("(?m)^\"(.+)\" #\\d+ ");
 
-  private WorkerJvm(JMXConnector connector) throws IOException {
-    this.connector = connector;
-    this.beans = connector.getMBeanServerConnection();
-  }
+  private final ProcessHandle process;
 
-  static WorkerJvm of(ProcessHandle process) {
-    try {
-      VirtualMachine machine = VirtualMachine.attach(String.valueOf(process.pid()));
-      try {
-        JMXServiceURL url = new JMXServiceURL(machine.startLocalManagementAgent());
-        return new WorkerJvm(JMXConnectorFactory.connect(url));
-      } finally {
-        machine.detach();
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    } catch (AttachNotSupportedException e) {
-      throw new IllegalStateException("Cannot look into " + process.pid(), e);
-    }
+  WorkerJvm(ProcessHandle process) {
+    this.process = process;
   }
 
   /** Returns the names of the threads that live. */
   public List<String> threads() {
-    try {
-      ThreadMXBean threads =
-          ManagementFactory.newPlatformMXBeanProxy(
-              beans, ManagementFactory.THREAD_MXBEAN_NAME, ThreadMXBean.class);
-      return Stream.of(threads.dumpAllThreads(false, false))
-          .map(ThreadInfo::getThreadName)
-          .toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return THREAD.matcher(ask("Thread.print")).results().map(thread -> thread.group(1)).toList();
   }
 
   /** Collects garbage and returns how many instances of a class are left. */
   public long instances(String type) {
-    try {
-      String histogram =
-          (String)
-              beans.invoke(
-                  new ObjectName("com.sun.management:type=DiagnosticCommand"),
-                  "gcClassHistogram",
-                  new Object[] {new String[0]},
-                  new String[] {String[].class.getName()});
-      // Number of the line, instances, bytes, name.
-      return histogram
-          .lines()
-          .map(line -> line.strip().split("\\s+"))
-          .filter(cells -> cells.length > 3 && cells[3].equals(type))
-          .mapToLong(cells -> Long.parseLong(cells[1]))
-          .sum();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    } catch (JMException e) {
-      throw new IllegalStateException("Cannot count instances of " + type, e);
-    }
+    // Number of the line, instances, bytes, name.
+    Pattern line = Pattern.compile("(?m)^ *\\d+: +(\\d+) +\\d+  " + Pattern.quote(type) + "( |$)");
+    return line.matcher(ask("GC.class_histogram"))
+        .results()
+        .mapToLong(found -> Long.parseLong(found.group(1)))
+        .sum();
   }
 
-  @Override
-  public void close() {
+  private String ask(String command) {
+    Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
     try {
-      connector.close();
+      Process answering =
+          new ProcessBuilder(jcmd.toString(), String.valueOf(process.pid()), command)
+              .redirectErrorStream(true)
+              .start();
+      String answer = new String(answering.getInputStream().readAllBytes(), UTF_8);
+      if (answering.waitFor() != 0) {
+        throw new IllegalStateException(command + " failed: " + answer);
+      }
+      return answer;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("Interrupted during " + command, e);
     }
   }
 }

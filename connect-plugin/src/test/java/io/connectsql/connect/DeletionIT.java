@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.connectsql.cluster.Await;
 import io.connectsql.cluster.LocalCluster;
 import io.connectsql.cluster.Worker;
-import io.connectsql.cluster.WorkerJvm;
 import java.time.Duration;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -95,8 +94,6 @@ class DeletionIT {
   }
 
   private static long enginesOf(Worker worker) {
-    try (WorkerJvm jvm = worker.jvm()) {
-      return jvm.instances(ENGINE_LOADER);
-    }
+    return worker.jvm().instances(ENGINE_LOADER);
   }
 }

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.connectsql.cluster.Await;
 import io.connectsql.cluster.LocalCluster;
 import io.connectsql.cluster.Worker;
-import io.connectsql.cluster.WorkerJvm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -135,13 +135,11 @@ class TasksIT {
   /** The threads of a query on a worker; group 1 is the id of their Kafka Streams. */
   private static List<MatchResult> threads(Worker worker, String group) {
     Pattern thread = Pattern.compile(Pattern.quote(group) + "-([0-9a-f-]{36})-StreamThread-\\d+");
-    try (WorkerJvm jvm = worker.jvm()) {
-      return jvm.threads().stream()
-          .map(thread::matcher)
-          .filter(matcher -> matcher.matches())
-          .map(matcher -> matcher.toMatchResult())
-          .toList();
-    }
+    return worker.jvm().threads().stream()
+        .map(thread::matcher)
+        .filter(Matcher::matches)
+        .map(Matcher::toMatchResult)
+        .toList();
   }
 
   /** The ids of a query's Kafka Streams on all workers. */
