@@ -31,11 +31,16 @@ public final class Kafka implements AutoCloseable {
     this.admin = Admin.create(Map.of(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers));
   }
 
-  /** Makes a topic of 32 partitions that keeps everything. */
+  /**
+   * Makes a topic of 32 partitions that keeps everything, and waits until all of them take records.
+   * An idempotent producer that is refused its first batch while the second one is taken retries
+   * for ever (KAFKA-14359).
+   */
   public void create(String topic) {
     NewTopic request =
         new NewTopic(topic, PARTITIONS, (short) 1).configs(Map.of("retention.ms", "-1"));
     get(admin.createTopics(List.of(request)).all());
+    records(topic);
   }
 
   /** Deletes all topics whose names begin so. */
