@@ -40,9 +40,8 @@ class ProgressTest {
   void refusesToMeasureTooLittle() {
     assertThatIllegalStateException()
         .isThrownBy(() -> new Progress(1000, PROGRESS.points().subList(0, 2)).measured())
-        .withMessage(
-            "Only 1 commits lie between a quarter and the end of 1000 records: more records are"
-                + " needed to measure");
+        .withMessageStartingWith(
+            "Too few commits lie between a quarter and the end of 1000 records");
   }
 
   @Test
