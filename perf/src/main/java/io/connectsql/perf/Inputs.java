@@ -62,10 +62,12 @@ final class Inputs {
   private Supplier<RecordFactory> factories(Input input) {
     return switch (input) {
       case METRICS ->
-          () -> metrics(input, new MetricsAvro(new AvroSerializer(registry), input.topic()));
+          () ->
+              metrics(
+                  input, new MetricsAvro(new AvroSerializer(registry::register), input.topic()));
       case METRICS_JSON -> () -> metrics(input, new MetricsJson());
       case INSTANCES ->
-          () -> new InstanceRecords(input.topic(), new AvroSerializer(registry), start);
+          () -> new InstanceRecords(input.topic(), new AvroSerializer(registry::register), start);
     };
   }
 

@@ -27,23 +27,20 @@ final class Measurement {
 
   Trial measure(Contender contender, Run run) {
     kafka.create(run.output());
-    String groupPrefix;
-    Trial trial;
     try (RunningContender running = contender.start(run)) {
-      groupPrefix = running.groupPrefix();
-      trial = measure(running, run);
+      return measure(running, contender.groupPrefix(run), run);
+    } finally {
+      kafka.deleteTopics(run.output());
+      kafka.deleteTopics(contender.groupPrefix(run));
     }
-    kafka.deleteTopics(run.output());
-    kafka.deleteTopics(groupPrefix);
-    return trial;
   }
 
-  private Trial measure(RunningContender running, Run run) {
+  private Trial measure(RunningContender running, String groupPrefix, Run run) {
     ProcessFigures figures = ProcessFigures.of(running.process());
     Watch watch =
         new Watch(
             kafka,
-            running.groupPrefix(),
+            groupPrefix,
             run.experiment().measured().topic(),
             figures,
             running::requireWorking);

@@ -6,25 +6,13 @@ import io.connectsql.perf.contender.ConnectSql;
 import io.connectsql.perf.contender.Contender;
 import io.connectsql.perf.contender.ProcessContender;
 import io.connectsql.perf.contender.Rivals;
-import io.connectsql.perf.contender.Run;
 import io.connectsql.perf.contender.Settings;
 import io.connectsql.perf.experiment.Experiment;
-import io.connectsql.perf.experiment.Experiments;
 import io.connectsql.perf.measure.Kafka;
-import io.connectsql.perf.report.Environment;
-import io.connectsql.perf.report.ExperimentResult;
-import io.connectsql.perf.report.Plots;
-import io.connectsql.perf.report.ReportText;
+import io.connectsql.perf.report.ReportFiles;
 import io.connectsql.perf.report.ResultFiles;
-import io.connectsql.perf.report.Trial;
 import io.connectsql.perf.rival.SchemaRegistry;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,75 +51,34 @@ public final class Perf {
       System.exit(2);
       return;
     }
-    new Perf(root, options).run();
+    int failures = new Perf(root, options).run();
+    System.exit(failures == 0 ? 0 : 1);
   }
 
-  private void run() {
+  /** Returns the number of trials that failed. */
+  private int run() {
     ResultFiles results = new ResultFiles(home.resolve("results"));
+    int failures;
     try (LocalCluster cluster = cluster();
         Kafka kafka = new Kafka(cluster.bootstrapServers())) {
-      Inputs inputs =
-          new Inputs(
-              kafka,
-              cluster.bootstrapServers(),
-              new SchemaRegistry(cluster.registryUrl()),
-              options.records());
-      Measurement measurement =
-          new Measurement(
-              kafka,
-              options.jfr()
-                  ? Optional.of(new FlightRecorder(home.resolve("results")))
-                  : Optional.empty());
-      Map<String, Contender> contenders = contenders(cluster);
+      SchemaRegistry registry = new SchemaRegistry(cluster.registryUrl());
+      Inputs inputs = new Inputs(kafka, cluster.bootstrapServers(), registry, options.records());
+      Rounds rounds = new Rounds(options, new Measurement(kafka, recorder()), contenders(cluster));
       for (Experiment experiment : options.experiments()) {
-        System.out.println(experiment.title());
         inputs.fill(experiment.inputs());
-        results.write(result(experiment, measurement, contenders));
+        results.write(rounds.play(experiment));
       }
+      failures = rounds.failures();
     }
-    report(results);
+    Path report = new ReportFiles(home.resolve("report"), ConnectSql.NAME).write(results);
+    System.out.println(root.relativize(report));
+    return failures;
   }
 
-  private ExperimentResult result(
-      Experiment experiment, Measurement measurement, Map<String, Contender> contenders) {
-    List<Trial> trials = new ArrayList<>();
-    for (int repetition = 1; repetition <= options.repetitions(); repetition++) {
-      for (int threads : options.threads()) {
-        for (String name : options.contenders()) {
-          Run run = new Run(experiment, name, threads, repetition);
-          Trial trial = measurement.measure(contenders.get(name), run);
-          trials.add(trial);
-          System.out.printf(
-              "  %-40s %,10.0f records/s %6.2f CPU s per million records %,6d MiB%n",
-              run.name(), trial.throughput(), trial.cpuPerMillion(), trial.peakMemory() >> 20);
-        }
-      }
-    }
-    return new ExperimentResult(
-        experiment.name(),
-        experiment.title(),
-        Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
-        options.records(),
-        Environment.current(),
-        trials);
-  }
-
-  private void report(ResultFiles files) {
-    List<ExperimentResult> results =
-        Experiments.all().stream()
-            .flatMap(experiment -> files.read(experiment.name()).stream())
-            .toList();
-    Path directory = home.resolve("report");
-    Path text = directory.resolve("report.md");
-    try {
-      Files.createDirectories(directory);
-      Files.writeString(text, new ReportText(ConnectSql.NAME).of(results));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    Plots plots = new Plots(directory);
-    results.forEach(plots::draw);
-    System.out.println(root.relativize(text));
+  private Optional<FlightRecorder> recorder() {
+    return options.jfr()
+        ? Optional.of(new FlightRecorder(home.resolve("results")))
+        : Optional.empty();
   }
 
   private LocalCluster cluster() {

@@ -28,10 +28,20 @@ public final class ConnectSql implements Contender {
   }
 
   @Override
+  public String groupPrefix(Run run) {
+    return "connect-sql-" + run.name();
+  }
+
+  @Override
   public RunningContender start(Run run) {
     startWorker();
-    cluster.connect().createConnector(run.name(), config(run)).orThrow();
-    cluster.connect().awaitRunning(run.name(), run.threads(), LIMIT);
+    try {
+      cluster.connect().createConnector(run.name(), config(run)).orThrow();
+      cluster.connect().awaitRunning(run.name(), run.threads(), LIMIT);
+    } catch (RuntimeException e) {
+      cluster.killWorker(WORKER);
+      throw e;
+    }
     return new Connector(run.name(), run.threads(), cluster.worker(WORKER).process());
   }
 
@@ -77,20 +87,18 @@ public final class ConnectSql implements Contender {
     }
 
     @Override
-    public String groupPrefix() {
-      return "connect-sql-" + name;
-    }
-
-    @Override
     public void requireWorking() {
       cluster.connect().awaitRunning(name, tasks, LIMIT);
     }
 
     @Override
     public void close() {
-      cluster.connect().delete(name).orThrow();
-      cluster.connect().awaitAbsent(name, LIMIT);
-      cluster.stopWorker(WORKER);
+      try {
+        cluster.connect().delete(name).orThrow();
+        cluster.connect().awaitAbsent(name, LIMIT);
+      } finally {
+        cluster.stopWorker(WORKER);
+      }
     }
   }
 }

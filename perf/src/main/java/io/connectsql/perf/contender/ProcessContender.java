@@ -19,11 +19,16 @@ public record ProcessContender(String name, Function<Run, JavaCommand> command, 
   private static final Duration STOP_LIMIT = Duration.ofSeconds(20);
 
   @Override
-  public RunningContender start(Run run) {
-    return new Program(run.name(), ChildProcess.start(command.apply(run), directory));
+  public String groupPrefix(Run run) {
+    return run.name();
   }
 
-  private record Program(String groupPrefix, ChildProcess child) implements RunningContender {
+  @Override
+  public RunningContender start(Run run) {
+    return new Program(ChildProcess.start(command.apply(run), directory));
+  }
+
+  private record Program(ChildProcess child) implements RunningContender {
 
     @Override
     public ProcessHandle process() {

@@ -6,9 +6,6 @@ public interface RunningContender extends AutoCloseable {
   /** Returns the process that does the work. */
   ProcessHandle process();
 
-  /** Returns what the names of its consumer groups and internal topics begin with. */
-  String groupPrefix();
-
   /**
    * Checks that it is at work.
    *

@@ -1,5 +1,7 @@
 package io.connectsql.perf.measure;
 
+import io.connectsql.cluster.Await;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -15,12 +17,15 @@ import org.apache.kafka.clients.admin.ListOffsetsResult.ListOffsetsResultInfo;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
 /** The brokers, as the measurements see them. */
 public final class Kafka implements AutoCloseable {
 
   /** Partitions of the paper's topic. */
   public static final int PARTITIONS = 32;
+
+  private static final Duration LIMIT = Duration.ofMinutes(1);
 
   private final Admin admin;
 
@@ -31,11 +36,16 @@ public final class Kafka implements AutoCloseable {
     this.admin = Admin.create(Map.of(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers));
   }
 
-  /** Makes a topic of 32 partitions that keeps everything. */
+  /**
+   * Makes a topic of 32 partitions that keeps everything, and waits until all of them take records.
+   * An idempotent producer that is refused its first batch while the second one is taken retries
+   * for ever (KAFKA-14359).
+   */
   public void create(String topic) {
     NewTopic request =
         new NewTopic(topic, PARTITIONS, (short) 1).configs(Map.of("retention.ms", "-1"));
     get(admin.createTopics(List.of(request)).all());
+    Await.until(topic + " to take records", LIMIT, () -> hasLeaders(topic));
   }
 
   /** Deletes all topics whose names begin so. */
@@ -82,6 +92,14 @@ public final class Kafka implements AutoCloseable {
     admin.close();
   }
 
+  private boolean hasLeaders(String topic) {
+    try {
+      return records(topic) == 0;
+    } catch (UnknownTopicOrPartitionException e) {
+      return false;
+    }
+  }
+
   private static List<TopicPartition> partitions(String topic) {
     return IntStream.range(0, PARTITIONS)
         .mapToObj(partition -> new TopicPartition(topic, partition))
@@ -92,6 +110,9 @@ public final class Kafka implements AutoCloseable {
     try {
       return future.get();
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof UnknownTopicOrPartitionException unknown) {
+        throw unknown;
+      }
       throw new IllegalStateException(e.getCause());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

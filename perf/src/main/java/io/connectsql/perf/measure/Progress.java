@@ -55,11 +55,10 @@ public record Progress(long records, List<Point> points) {
     if (busy.isEmpty()
         || busy.get(busy.size() - 1).consumed() - busy.get(0).consumed() < LEAST * records) {
       throw new IllegalStateException(
-          "Only "
-              + busy.size()
-              + " commits lie between a quarter and the end of "
+          "Too few commits lie between a quarter and the end of "
               + records
-              + " records: more records are needed to measure");
+              + " records to measure, more records are needed: "
+              + points);
     }
     Point start = busy.get(0);
     Point end = busy.get(busy.size() - 1);

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.function.ToIntBiFunction;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericDatumWriter;
 import org.apache.avro.generic.GenericRecord;
@@ -18,16 +19,16 @@ public final class AvroSerializer implements Serializer<GenericRecord> {
 
   private static final byte MAGIC = 0;
 
-  private final SchemaRegistry registry;
+  private final ToIntBiFunction<String, Schema> ids;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(512);
   private final Map<Schema, Writer> writers = new IdentityHashMap<>();
   private BinaryEncoder encoder;
 
   /**
-   * @param registry where schemas are registered, each with the subject TOPIC-value
+   * @param ids registers a schema with a subject, which is TOPIC-value, and returns its id
    */
-  public AvroSerializer(SchemaRegistry registry) {
-    this.registry = registry;
+  public AvroSerializer(ToIntBiFunction<String, Schema> ids) {
+    this.ids = ids;
   }
 
   @Override
@@ -40,7 +41,7 @@ public final class AvroSerializer implements Serializer<GenericRecord> {
             value.getSchema(),
             schema ->
                 new Writer(
-                    header(registry.register(topic + "-value", schema)),
+                    header(ids.applyAsInt(topic + "-value", schema)),
                     new GenericDatumWriter<>(schema)));
     try {
       bytes.reset();

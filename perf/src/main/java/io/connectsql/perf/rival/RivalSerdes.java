@@ -34,7 +34,7 @@ public final class RivalSerdes {
    */
   public Serde<GenericRecord> avro() {
     ThreadLocal<AvroSerializer> serializers =
-        ThreadLocal.withInitial(() -> new AvroSerializer(registry));
+        ThreadLocal.withInitial(() -> new AvroSerializer(registry::register));
     ThreadLocal<AvroDeserializer> deserializers =
         ThreadLocal.withInitial(() -> new AvroDeserializer(registry));
     return Serdes.serdeFrom(
