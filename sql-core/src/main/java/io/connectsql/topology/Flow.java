@@ -23,7 +23,7 @@ import org.apache.kafka.streams.kstream.KStream;
  * one {@link Segment}.
  *
  * @param name of what the records come from, for the names of processors
- * @param stream the records
+ * @param stream the records; empty where rows are handed in and not read by Kafka Streams
  * @param reader makes their rows; a new one per task
  * @param base the rows that the reader makes
  * @param steps the work on them
@@ -35,7 +35,7 @@ import org.apache.kafka.streams.kstream.KStream;
  */
 record Flow<K, V>(
     String name,
-    KStream<K, V> stream,
+    Optional<KStream<K, V>> stream,
     Supplier<RowReader<K, V>> reader,
     RowSchema base,
     List<ProgramStep> steps,

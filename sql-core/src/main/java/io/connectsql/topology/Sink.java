@@ -30,24 +30,26 @@ final class Sink {
   }
 
   void write(Flow<?, ?> flow, OutputNode output) {
+    KStream<byte[], byte[]> records = segments.apply(flow, target(flow, output));
+    records.to(
+        output.sink().topic().name(),
+        Produced.with(Serdes.ByteArray(), Serdes.ByteArray())
+            .withName("Topic-" + KafkaNames.legal(output.sink().name())));
+  }
+
+  /** How rows become records of the topic. */
+  Target<byte[]> target(Flow<?, ?> flow, OutputNode output) {
     Source sink = output.sink();
     TopicKeys keys =
         new TopicKeys(sink.topic().key(), sink.columns(Role.KEY), sink.topic().window(), tools);
-    boolean keepsKey = keepsKey(flow, keys);
-    Target<byte[]> target =
-        new Target<>(
-            "Sink",
-            keys::writer,
-            keyStep(flow, keys),
-            keepsKey,
-            schema -> valueWriter(sink, schema)::encode,
-            schema -> timestampReader(output, schema),
-            false);
-    KStream<byte[], byte[]> records = segments.apply(flow, target);
-    records.to(
-        sink.topic().name(),
-        Produced.with(Serdes.ByteArray(), Serdes.ByteArray())
-            .withName("Topic-" + KafkaNames.legal(sink.name())));
+    return new Target<>(
+        "Sink",
+        keys::writer,
+        keyStep(flow, keys),
+        keepsKey(flow, keys),
+        schema -> valueWriter(sink, schema)::encode,
+        schema -> timestampReader(output, schema),
+        false);
   }
 
   private static boolean keepsKey(Flow<?, ?> flow, TopicKeys keys) {

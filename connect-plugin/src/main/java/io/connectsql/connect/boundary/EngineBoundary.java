@@ -54,6 +54,9 @@ public interface EngineBoundary extends AutoCloseable {
    */
   boolean alterOffsets(Map<String, String> config, Map<Map<String, ?>, Map<String, ?>> offsets);
 
+  /** Returns what the engine does for sink connectors. */
+  SinkBoundary sinks();
+
   /** Frees all that the engine holds. All tasks have been stopped before. */
   @Override
   void close();

@@ -1,6 +1,7 @@
 package io.connectsql.connect.loader;
 
 import io.connectsql.connect.boundary.EngineBoundary;
+import io.connectsql.connect.boundary.SinkBoundary;
 import io.connectsql.connect.boundary.TaskHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
 import java.util.List;
@@ -41,6 +42,11 @@ final class GuardedEngine implements EngineBoundary {
   public boolean alterOffsets(
       Map<String, String> config, Map<Map<String, ?>, Map<String, ?>> offsets) {
     return context.call(() -> engine.alterOffsets(config, offsets));
+  }
+
+  @Override
+  public SinkBoundary sinks() {
+    return new GuardedSinks(context.call(engine::sinks), context);
   }
 
   @Override

@@ -2,6 +2,7 @@ package io.connectsql.connect.loader;
 
 import io.connectsql.connect.boundary.EngineBoundary;
 import io.connectsql.connect.boundary.OutputRecord;
+import io.connectsql.connect.boundary.SinkBoundary;
 import io.connectsql.connect.boundary.TaskFailure;
 import io.connectsql.connect.boundary.TaskHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
@@ -71,6 +72,11 @@ public final class EngineDouble implements EngineBoundary {
   public boolean alterOffsets(
       Map<String, String> config, Map<Map<String, ?>, Map<String, ?>> offsets) {
     return false;
+  }
+
+  @Override
+  public SinkBoundary sinks() {
+    throw new UnsupportedOperationException();
   }
 
   @Override
