@@ -2,6 +2,7 @@ package io.connectsql.analyzer;
 
 import io.connectsql.SqlException;
 import io.connectsql.catalog.Source;
+import io.connectsql.catalog.SourceColumn.Role;
 import io.connectsql.format.Format.Feature;
 import io.connectsql.format.Formats;
 import io.connectsql.plan.AggregateNode;
@@ -83,22 +84,38 @@ public final class HandedInStreams {
     }
   }
 
+  /** Whether a stream takes its value's columns, and perhaps its key's, from its records. */
+  public boolean isLate(Source source) {
+    return contains(source) && source.columns(Role.VALUE).isEmpty();
+  }
+
+  /** Whether a late stream takes its key's columns from its records too. */
+  public boolean hasLateKey(Source source) {
+    return isLate(source)
+        && source.columns(Role.KEY).isEmpty()
+        && isHandedIn(source.topic().key().format());
+  }
+
   /** Refuses queries with state. */
   void check(AnalyzedQuery query) {
     Optional<Source> source =
         query.sources().stream().map(QuerySource::source).filter(this::contains).findFirst();
     if (source.isPresent() && hasState(query.plan())) {
-      String name = source.get().name();
-      String copy = name + "_rows";
-      throw new SqlException(
-          "Stream "
-              + name
-              + " has format "
-              + source.get().topic().value().format()
-              + ", which can be filtered and projected, but not joined or aggregated",
-          query.location(),
-          "First CREATE STREAM " + copy + " AS SELECT * FROM " + name + ", then use " + copy + ".");
+      throw hasState(source.get(), query.location());
     }
+  }
+
+  SqlException hasState(Source source, Location query) {
+    String name = source.name();
+    String copy = name + "_rows";
+    return new SqlException(
+        "Stream "
+            + name
+            + " has format "
+            + source.topic().value().format()
+            + ": it can be filtered and projected, but not joined or aggregated",
+        query,
+        "First CREATE STREAM " + copy + " AS SELECT * FROM " + name + ", then use " + copy + ".");
   }
 
   private static boolean hasState(PlanNode node) {
@@ -108,13 +125,27 @@ public final class HandedInStreams {
         || node.inputs().stream().anyMatch(HandedInStreams::hasState);
   }
 
-  /** Refuses a sink whose records could not be written. */
-  void checkSink(String format, Location location) {
+  /** Refuses a result whose records could not be written. */
+  void checkResult(String format, Location location) {
     if (isHandedIn(format)) {
       throw new SqlException(
           "Format " + format + " cannot be written",
           location,
           "Name another format for the result, for example VALUE_FORMAT='JSON'.");
+    }
+  }
+
+  /** Refuses to write to a stream that is fed. */
+  void checkTarget(Source target, Location location) {
+    if (contains(target)) {
+      throw new SqlException(
+          "Cannot insert into "
+              + target.describe()
+              + ": it has format "
+              + target.topic().value().format()
+              + ", its records are handed in",
+          location,
+          "Insert into a stream over a topic.");
     }
   }
 }

@@ -60,8 +60,8 @@ public final class PersistentQueryAnalyzer {
 
     FormatSpec key = keySpec(with, formats, query, source);
     FormatSpec value = inherit(with, formats, valueToInherit(with, source, statement));
-    context.handedIn().checkSink(key.format(), with.location(WithClause.KEY_FORMAT));
-    context.handedIn().checkSink(value.format(), with.location(WithClause.VALUE_FORMAT));
+    context.handedIn().checkResult(key.format(), with.location(WithClause.KEY_FORMAT));
+    context.handedIn().checkResult(value.format(), with.location(WithClause.VALUE_FORMAT));
     SourceTopic sinkTopic =
         new SourceTopic(
             topic,
@@ -204,18 +204,19 @@ public final class PersistentQueryAnalyzer {
           statement.location(),
           "Write CREATE TABLE … AS SELECT …");
     }
-    WithClause with = WithClause.ofInsert(statement.location(), statement.properties());
-    String id =
-        queryId(with)
-            .orElseGet(
-                () -> QueryIds.forInsert(target.name(), SqlFormatter.format(statement.query())));
     PlanNode plan = new InsertColumns(target, statement.location()).fit(query.plan(), query.keys());
     return new PersistentQuery(
-        entry(id, query, target.name()),
+        entry(id(statement, target), query, target.name()),
         output(plan, target.columns(Role.KEY), target),
         Optional.empty(),
         List.of(),
         sql);
+  }
+
+  String id(InsertInto statement, Source target) {
+    WithClause with = WithClause.ofInsert(statement.location(), statement.properties());
+    return queryId(with)
+        .orElseGet(() -> QueryIds.forInsert(target.name(), SqlFormatter.format(statement.query())));
   }
 
   private static Optional<String> queryId(WithClause with) {
@@ -230,7 +231,8 @@ public final class PersistentQueryAnalyzer {
     return id.map(i -> i.toUpperCase(Locale.ROOT));
   }
 
-  private Source target(InsertInto statement) {
+  /** The stream to insert into. */
+  Source target(InsertInto statement) {
     String name = statement.target().value();
     Location location = statement.target().location();
     Source target = context.catalog().require(statement.target());
@@ -243,7 +245,7 @@ public final class PersistentQueryAnalyzer {
     if (target.readOnly()) {
       throw new SqlException("Cannot insert into stream " + name + ": it is read-only", location);
     }
-    context.handedIn().checkSink(target.topic().value().format(), location);
+    context.handedIn().checkTarget(target, location);
     boolean headers =
         target.columns().stream().anyMatch(c -> c.role() != Role.KEY && c.role() != Role.VALUE);
     if (headers) {

@@ -12,6 +12,7 @@ import org.apache.kafka.connect.data.Date;
 import org.apache.kafka.connect.data.Decimal;
 import org.apache.kafka.connect.data.Field;
 import org.apache.kafka.connect.data.Schema;
+import org.apache.kafka.connect.data.SchemaBuilder;
 import org.apache.kafka.connect.data.Time;
 import org.apache.kafka.connect.data.Timestamp;
 
@@ -61,6 +62,35 @@ public final class ConnectTypes {
     int precision = Integer.parseInt(parameters.getOrDefault(PRECISION_PARAMETER, "0"));
     int shownScale = Math.max(scale, 0);
     return new DecimalType(Math.max(precision > 0 ? precision : PRECISION, shownScale), shownScale);
+  }
+
+  /** The optional schema of values of a SQL type, as {@link ValueWriter}s make them. */
+  public static Schema toConnect(SqlType type) {
+    if (type instanceof DecimalType decimal) {
+      return Decimal.builder(decimal.scale())
+          .parameter(PRECISION_PARAMETER, String.valueOf(decimal.precision()))
+          .optional()
+          .build();
+    } else if (type instanceof ArrayType array) {
+      return SchemaBuilder.array(toConnect(array.element())).optional().build();
+    } else if (type instanceof MapType map) {
+      return SchemaBuilder.map(toConnect(map.key()), toConnect(map.value())).optional().build();
+    } else if (type instanceof StructType struct) {
+      SchemaBuilder builder = SchemaBuilder.struct().optional();
+      struct.fields().forEach(f -> builder.field(f.name(), toConnect(f.type())));
+      return builder.build();
+    }
+    return switch ((PrimitiveType) type) {
+      case BOOLEAN -> Schema.OPTIONAL_BOOLEAN_SCHEMA;
+      case INTEGER -> Schema.OPTIONAL_INT32_SCHEMA;
+      case BIGINT -> Schema.OPTIONAL_INT64_SCHEMA;
+      case DOUBLE -> Schema.OPTIONAL_FLOAT64_SCHEMA;
+      case VARCHAR -> Schema.OPTIONAL_STRING_SCHEMA;
+      case BYTES -> Schema.OPTIONAL_BYTES_SCHEMA;
+      case DATE -> Date.builder().optional().build();
+      case TIME -> Time.builder().optional().build();
+      case TIMESTAMP -> Timestamp.builder().optional().build();
+    };
   }
 
   /** As {@link #toSql}, and null for arrays, maps and structs. */

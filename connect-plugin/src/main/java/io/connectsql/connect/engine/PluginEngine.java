@@ -3,6 +3,7 @@ package io.connectsql.connect.engine;
 import io.connectsql.connect.boundary.EngineBoundary;
 import io.connectsql.connect.boundary.SinkBoundary;
 import io.connectsql.connect.boundary.TaskHandle;
+import io.connectsql.connect.boundary.TransformHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
 import io.connectsql.connect.engine.ConnectorScripts.Share;
 import io.connectsql.format.Formats;
@@ -14,6 +15,7 @@ import java.util.Map;
 public final class PluginEngine implements EngineBoundary {
   private final ConnectorScripts scripts = new ConnectorScripts(Formats.standard());
   private final SinkEngine sinks = new SinkEngine();
+  private final TransformEngine transforms = new TransformEngine();
 
   @Override
   public List<ValidationMessage> validate(Map<String, String> config) {
@@ -48,8 +50,14 @@ public final class PluginEngine implements EngineBoundary {
   }
 
   @Override
+  public TransformHandle transform(String sql, boolean key) {
+    return transforms.compile(sql, key);
+  }
+
+  @Override
   public void close() {
     scripts.close();
     sinks.close();
+    transforms.close();
   }
 }

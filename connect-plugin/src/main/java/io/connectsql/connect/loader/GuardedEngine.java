@@ -3,6 +3,7 @@ package io.connectsql.connect.loader;
 import io.connectsql.connect.boundary.EngineBoundary;
 import io.connectsql.connect.boundary.SinkBoundary;
 import io.connectsql.connect.boundary.TaskHandle;
+import io.connectsql.connect.boundary.TransformHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +48,12 @@ final class GuardedEngine implements EngineBoundary {
   @Override
   public SinkBoundary sinks() {
     return new GuardedSinks(context.call(engine::sinks), context);
+  }
+
+  @Override
+  public TransformHandle transform(String sql, boolean key) {
+    TransformHandle transform = context.call(() -> engine.transform(sql, key));
+    return record -> context.call(() -> transform.apply(record));
   }
 
   @Override

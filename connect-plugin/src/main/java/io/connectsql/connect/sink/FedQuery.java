@@ -22,8 +22,4 @@ public record FedQuery(RowQuery rows, QueryErrors errors) {
   String inputTopic() {
     return rows.source().source().topic().name();
   }
-
-  String outputTopic() {
-    return rows.sink().topic().name();
-  }
 }

@@ -1,20 +1,11 @@
 package io.connectsql.connect.sink;
 
-import io.connectsql.connect.data.HeaderValues;
-import io.connectsql.connect.data.RecordReader;
-import io.connectsql.connect.data.RecordTime;
-import io.connectsql.format.RecordFormatException;
-import io.connectsql.row.Row;
 import io.connectsql.runtime.BadRecordException;
-import io.connectsql.topology.RecordErrors.RecordPlace;
-import io.connectsql.topology.RowQuery;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.header.Header;
-import org.apache.kafka.common.header.internals.RecordHeader;
 import org.apache.kafka.connect.sink.SinkRecord;
 
 /**
@@ -24,16 +15,11 @@ import org.apache.kafka.connect.sink.SinkRecord;
 final class RecordEvaluator {
   private final Map<String, List<Feed>> feeds = new HashMap<>();
 
-  /** One query on this thread. */
-  private record Feed(FedQuery query, RecordReader reader, RowQuery.Runner runner) {}
-
   RecordEvaluator(FedQueries fed) {
     fed.topics().forEach(topic -> feeds.put(topic, new ArrayList<>()));
-    for (FedQuery query : fed.queries()) {
-      feeds
-          .get(query.inputTopic())
-          .add(new Feed(query, new RecordReader(query.rows().source()), query.rows().newRunner()));
-    }
+    fed.queries().forEach(q -> feeds.get(q.inputTopic()).add(new CompiledFeed(q)));
+    fed.late()
+        .forEach(q -> feeds.get(q.source().topic().name()).add(new LateFeed(q, fed.engine())));
   }
 
   /**
@@ -51,54 +37,16 @@ final class RecordEvaluator {
               + record.topic()
               + "', FORMAT='CONNECT')");
     }
-    List<ProducerRecord<byte[], byte[]>> results = new ArrayList<>();
-    if (!readers.isEmpty()) {
-      RecordOrigin origin = new RecordOrigin(record);
-      List<Header> headers = headers(record);
-      try {
-        readers.forEach(feed -> run(feed, record, origin, headers, results));
-      } catch (BadRecordException e) {
-        throw new RefusalException(e.getMessage(), e);
-      }
-    }
-    return results;
-  }
-
-  private static void run(
-      Feed feed,
-      SinkRecord record,
-      RecordOrigin origin,
-      List<Header> headers,
-      List<ProducerRecord<byte[], byte[]>> results) {
-    Row row;
-    try {
-      row = feed.reader().read(record);
-    } catch (RecordFormatException e) {
-      feed.query()
-          .errors()
-          .badRecord(
-              new RecordPlace(origin.topic(), origin.partition(), origin.offset()), null, null, e);
-      return;
-    }
-    String topic = feed.query().outputTopic();
-    feed.runner()
-        .process(
-            row,
-            record.value() == null,
-            RecordTime.of(record),
-            origin,
-            (key, value, time) ->
-                results.add(new ProducerRecord<>(topic, null, time, key, value, headers)));
-  }
-
-  private static List<Header> headers(SinkRecord record) {
-    if (record.headers().isEmpty()) {
+    if (readers.isEmpty()) {
       return List.of();
     }
-    List<Header> headers = new ArrayList<>(record.headers().size());
-    record
-        .headers()
-        .forEach(header -> headers.add(new RecordHeader(header.key(), HeaderValues.bytes(header))));
-    return headers;
+    List<ProducerRecord<byte[], byte[]>> results = new ArrayList<>();
+    Feed.Input input = Feed.Input.of(record);
+    try {
+      readers.forEach(feed -> feed.run(input, results));
+    } catch (BadRecordException e) {
+      throw new RefusalException(e.getMessage(), e);
+    }
+    return results;
   }
 }

@@ -15,7 +15,8 @@ import java.util.stream.Collectors;
 /**
  * A script, divided by what runs its queries.
  *
- * @param embedded with the queries that read topics, for Kafka Streams
+ * @param embedded with the queries that read topics, for Kafka Streams; and those that are fed, but
+ *     late
  * @param fed the queries that Connect's records are fed to
  * @param topics of the streams that are fed by Connect, whether a query reads them or not
  */
@@ -40,7 +41,9 @@ public record ScriptParts(CompiledScript embedded, List<PersistentQuery> fed, Se
             .map(s -> s.topic().name())
             .collect(Collectors.toSet());
     return new ScriptParts(
-        new CompiledScript(script.catalog(), script.effects(), embedded), fed, topics);
+        new CompiledScript(script.catalog(), script.effects(), embedded, script.late()),
+        fed,
+        topics);
   }
 
   private static Source firstSource(PlanNode node) {

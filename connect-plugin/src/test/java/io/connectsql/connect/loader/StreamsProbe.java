@@ -5,6 +5,7 @@ import io.connectsql.connect.boundary.OutputRecord;
 import io.connectsql.connect.boundary.SinkBoundary;
 import io.connectsql.connect.boundary.TaskFailure;
 import io.connectsql.connect.boundary.TaskHandle;
+import io.connectsql.connect.boundary.TransformHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
 import java.time.Duration;
 import java.util.List;
@@ -74,6 +75,11 @@ public final class StreamsProbe implements EngineBoundary {
 
   @Override
   public SinkBoundary sinks() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public TransformHandle transform(String sql, boolean key) {
     throw new UnsupportedOperationException();
   }
 
