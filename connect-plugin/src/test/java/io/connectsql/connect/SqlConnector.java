@@ -46,6 +46,11 @@ final class SqlConnector implements AutoCloseable {
     return this;
   }
 
+  SqlConnector without(String property) {
+    config.remove(property);
+    return this;
+  }
+
   SqlConnector tasks(int count) {
     return with("tasks.max", String.valueOf(count));
   }

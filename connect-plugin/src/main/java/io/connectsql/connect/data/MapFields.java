@@ -41,6 +41,12 @@ final class MapFields {
     return values;
   }
 
+  /** Whether a map has any of the columns. */
+  boolean isIn(Map<?, ?> map) {
+    return map.keySet().stream()
+        .anyMatch(key -> key instanceof String name && column(name) != NO_COLUMN);
+  }
+
   private int column(String key) {
     Integer column = known.get(key);
     if (column == null) {

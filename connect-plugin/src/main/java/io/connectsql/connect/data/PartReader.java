@@ -121,7 +121,10 @@ public interface PartReader {
     };
   }
 
-  /** Data that shows its form only when it is there. */
+  /**
+   * Data that shows its form only when it is there. A single column that is a MAP or STRUCT is the
+   * whole map, unless that has a key for the column.
+   */
   private static PartReader ofMaps(List<Column> columns, int[] slots) {
     MapFields fields = new MapFields(columns.stream().map(Column::name).toList());
     ValueReader[] readers =
@@ -130,7 +133,7 @@ public interface PartReader {
     boolean whole =
         columns.size() == 1 && (first instanceof MapType || first instanceof StructType);
     return (data, into) -> {
-      if (data instanceof Map<?, ?> map && !whole) {
+      if (data instanceof Map<?, ?> map && (!whole || fields.isIn(map))) {
         Object[] values = fields.pick(map);
         for (int i = 0; i < values.length; i++) {
           if (slots[i] >= 0) {

@@ -9,6 +9,7 @@ import io.connectsql.catalog.Catalog;
 import io.connectsql.catalog.TopicCatalog.TopicShape;
 import io.connectsql.connect.boundary.EngineException;
 import io.connectsql.connect.boundary.ValidationMessage;
+import io.connectsql.connect.sink.ConnectFormat;
 import io.connectsql.connect.sink.FedQuery;
 import io.connectsql.connect.sink.ScriptParts;
 import io.connectsql.format.Formats;
@@ -36,6 +37,7 @@ import java.util.function.Supplier;
  */
 final class ConnectorScripts implements AutoCloseable {
   private final Formats formats;
+  private final boolean feeds;
   private final Map<String, WorkerScript> scripts = new ConcurrentHashMap<>();
 
   /**
@@ -43,11 +45,19 @@ final class ConnectorScripts implements AutoCloseable {
    */
   private final Map<String, Object> locks = new ConcurrentHashMap<>();
 
-  /**
-   * @param formats those that streams and tables may have
-   */
-  ConnectorScripts(Formats formats) {
+  private ConnectorScripts(Formats formats, boolean feeds) {
     this.formats = formats;
+    this.feeds = feeds;
+  }
+
+  /** Scripts that read and write topics. */
+  static ConnectorScripts ofSources() {
+    return new ConnectorScripts(Formats.standard(), false);
+  }
+
+  /** Scripts that Connect's records are fed to. */
+  static ConnectorScripts ofSinks() {
+    return new ConnectorScripts(Formats.standard().with(new ConnectFormat()), true);
   }
 
   /** A task's share of a script; {@code leave} takes it away, within the time given. */
@@ -79,9 +89,20 @@ final class ConnectorScripts implements AutoCloseable {
         refuseOnce(script.effects().get(i), statements.get(i));
       }
       ScriptParts parts = ScriptParts.of(script, formats);
+      requireFed(parts);
       Rehearsal.of(engines.engine(), parts.embedded());
       SchemaRegistry registry = new UnchangedSchemaRegistry(engines.engine().registry());
       parts.fed().forEach(q -> FedQuery.of(q, engines.engine(), registry).rows().newRunner());
+    }
+  }
+
+  private void requireFed(ScriptParts parts) {
+    if (feeds && parts.topics().isEmpty()) {
+      throw new SqlException(
+          "No stream has FORMAT='CONNECT', so nothing is made of the records of this connector",
+          null,
+          "Declare one: CREATE STREAM … WITH (KAFKA_TOPIC='…', FORMAT='CONNECT'). Scripts that read"
+              + " topics only are for SqlSourceConnector.");
     }
   }
 

@@ -6,14 +6,13 @@ import io.connectsql.connect.boundary.TaskHandle;
 import io.connectsql.connect.boundary.TransformHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
 import io.connectsql.connect.engine.ConnectorScripts.Share;
-import io.connectsql.format.Formats;
 import io.connectsql.runtime.ScriptSettings;
 import java.util.List;
 import java.util.Map;
 
 /** The engine behind the boundary. */
 public final class PluginEngine implements EngineBoundary {
-  private final ConnectorScripts scripts = new ConnectorScripts(Formats.standard());
+  private final ConnectorScripts scripts = ConnectorScripts.ofSources();
   private final SinkEngine sinks = new SinkEngine();
   private final TransformEngine transforms = new TransformEngine();
 

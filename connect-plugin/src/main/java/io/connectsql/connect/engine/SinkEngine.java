@@ -5,9 +5,7 @@ import io.connectsql.connect.boundary.SinkBoundary;
 import io.connectsql.connect.boundary.SinkHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
 import io.connectsql.connect.engine.ConnectorScripts.Share;
-import io.connectsql.connect.sink.ConnectFormat;
 import io.connectsql.connect.sink.SinkRun;
-import io.connectsql.format.Formats;
 import io.connectsql.runtime.ScriptSettings;
 import java.time.Duration;
 import java.util.List;
@@ -18,8 +16,7 @@ final class SinkEngine implements SinkBoundary, AutoCloseable {
   /** For a task that could not be made. */
   private static final Duration LEAVE_LIMIT = Duration.ofSeconds(4);
 
-  private final ConnectorScripts scripts =
-      new ConnectorScripts(Formats.standard().with(new ConnectFormat()));
+  private final ConnectorScripts scripts = ConnectorScripts.ofSinks();
 
   @Override
   public List<ValidationMessage> validate(Map<String, String> config) {

@@ -4,6 +4,7 @@ import io.connectsql.connect.boundary.EngineException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import org.apache.kafka.clients.consumer.ConsumerGroupMetadata;
@@ -75,9 +76,11 @@ final class PartitionTransactions {
     }
   }
 
-  /** How long the transaction may stay open; empty rows need none. */
-  Duration untilDue(Duration interval) {
-    return begun ? interval.minusNanos(System.nanoTime() - begunAt) : interval;
+  /** How much longer the transaction may stay open; empty if there is none. */
+  Optional<Duration> untilDue(Duration interval) {
+    return begun
+        ? Optional.of(interval.minusNanos(System.nanoTime() - begunAt))
+        : Optional.empty();
   }
 
   /**

@@ -105,7 +105,7 @@ final class TransactionalDelivery implements Delivery {
   public Duration maintain() {
     Duration wait = IDLE;
     for (PartitionTransactions transactions : partitions.values()) {
-      Duration due = transactions.untilDue(interval);
+      Duration due = transactions.untilDue(interval).orElse(IDLE);
       if (due.isNegative() || due.isZero()) {
         transactions.commit(-1);
       } else if (due.compareTo(wait) < 0) {
