@@ -11,6 +11,7 @@ import org.apache.kafka.common.config.ConfigDef.Width;
 
 /** The properties that the connectors have in common, by group. */
 final class ScriptConfig {
+  static final String REGISTRY_URL = "schema.registry.url";
   static final String PROCESSING = "Processing";
 
   private static final String EXACTLY_ONCE = "exactly_once_v2";
@@ -133,7 +134,7 @@ final class ScriptConfig {
   static void registry(ConfigDef def) {
     String group = "Schema registry";
     def.define(
-        "schema.registry.url",
+        REGISTRY_URL,
         Type.STRING,
         "",
         Importance.MEDIUM,

@@ -25,6 +25,10 @@ final class ScriptValidation {
       List<String> named = value.errorMessages().stream().map(m -> named(value.name(), m)).toList();
       value.errorMessages().clear();
       named.forEach(value::addErrorMessage);
+      if (value.name().equals(ScriptConfig.REGISTRY_URL) && value.value() != null) {
+        // Connect masks passwords, but not those within a URL.
+        value.value(value.value().toString().replaceFirst("://.*@", "://[hidden]@"));
+      }
     }
     boolean sound = values.stream().allMatch(v -> v.errorMessages().isEmpty());
     if (sound) {

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A {@code java} process that ends when this one does, and can be ended before. */
-final class ChildProcess {
+public final class ChildProcess {
 
   private static final String WRAPPER = Child.class.getName().replace('.', '/') + ".class";
   private static final Duration FORCED_END_LIMIT = Duration.ofSeconds(10);
@@ -33,9 +33,11 @@ final class ChildProcess {
   /**
    * Starts a process.
    *
+   * @param command what to run
    * @param directory where the wrapper's class and the logs go
+   * @return the process, which may not have come to its main class yet
    */
-  static ChildProcess start(JavaCommand command, Path directory) {
+  public static ChildProcess start(JavaCommand command, Path directory) {
     try {
       Path wrapper = copyWrapper(directory);
       ProcessLog log = log(directory, command.name());
@@ -79,7 +81,8 @@ final class ChildProcess {
     return root;
   }
 
-  ProcessHandle handle() {
+  /** Returns the process as the operating system knows it. */
+  public ProcessHandle handle() {
     return process.toHandle();
   }
 
@@ -88,7 +91,7 @@ final class ChildProcess {
   }
 
   /** Throws if the process has ended: nobody needs to wait for it any longer. */
-  void requireAlive() {
+  public void requireAlive() {
     if (!process.isAlive()) {
       throw new IllegalStateException(
           name + " ended with code " + process.exitValue() + "\n" + log.tail(LOG_LINES));
@@ -113,7 +116,7 @@ final class ChildProcess {
   }
 
   /** Asks the process to end, waits for it, and kills it if that takes longer than the limit. */
-  void stop(Duration limit) {
+  public void stop(Duration limit) {
     process.destroy();
     if (!waitFor(limit)) {
       kill();

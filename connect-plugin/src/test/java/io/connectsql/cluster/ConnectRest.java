@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -64,9 +65,22 @@ public final class ConnectRest {
     return send("GET", "/connector-plugins?connectorsOnly=false", "");
   }
 
+  /** Changes the level of a logger on all workers. */
+  public RestResponse setLogLevel(String logger, String level) {
+    return send(
+        "PUT",
+        "/admin/loggers/" + logger + "?scope=cluster",
+        json.createObjectNode().put("level", level).toString());
+  }
+
   /** Returns version, commit and cluster id of the worker. */
   public RestResponse info() {
     return send("GET", "/", "");
+  }
+
+  /** Returns the names of all connectors. */
+  public List<String> connectors() {
+    return elements(send("GET", "/connectors", "").orThrow().body()).map(JsonNode::asText).toList();
   }
 
   /** Returns the state of a connector and its tasks. */
@@ -92,6 +106,11 @@ public final class ConnectRest {
   /** Restarts a connector and all of its tasks. */
   public RestResponse restart(String name) {
     return send("POST", "/connectors/" + name + "/restart?includeTasks=true", "");
+  }
+
+  /** Restarts a task, and answers once it has been stopped. */
+  public RestResponse restartTask(String name, int task) {
+    return send("POST", "/connectors/" + name + "/tasks/" + task + "/restart", "");
   }
 
   /** Deletes a connector. */

@@ -12,14 +12,15 @@ import java.util.List;
  * @param mainClass binary name
  * @param arguments arguments of the main class
  */
-record JavaCommand(
+public record JavaCommand(
     String name,
     List<String> options,
     List<Path> classPath,
     String mainClass,
     List<String> arguments) {
 
-  JavaCommand {
+  /** Copies the lists. */
+  public JavaCommand {
     options = List.copyOf(options);
     classPath = List.copyOf(classPath);
     arguments = List.copyOf(arguments);

@@ -74,6 +74,14 @@ final class Server {
     return ChildProcess.log(directory, command.name());
   }
 
+  /** Returns a handle of the running process. */
+  ProcessHandle process() {
+    if (!isAlive()) {
+      throw new IllegalStateException(command.name() + " does not run");
+    }
+    return process.handle();
+  }
+
   /** Returns a handle of every process that this server has ever been. */
   List<ProcessHandle> processes() {
     return List.copyOf(started);

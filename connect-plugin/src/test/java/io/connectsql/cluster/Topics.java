@@ -95,6 +95,21 @@ public final class Topics implements AutoCloseable {
     return get(admin.listGroups().all()).stream().map(GroupListing::groupId).collect(toSet());
   }
 
+  /** Returns the number of members of a consumer group that exists. */
+  public int members(String group) {
+    return get(admin.describeConsumerGroups(List.of(group)).all()).get(group).members().size();
+  }
+
+  /** Returns the sum of a consumer group's committed offsets over a topic's partitions. */
+  public long committed(String group, String topic) {
+    return get(admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata())
+        .entrySet()
+        .stream()
+        .filter(entry -> entry.getKey().topic().equals(topic) && entry.getValue() != null)
+        .mapToLong(entry -> entry.getValue().offset())
+        .sum();
+  }
+
   /** Writes a record with a text as key and as value; {@code null} is a null key or value. */
   public void produce(String topic, String key, String value) {
     produce(List.of(new ProducerRecord<>(topic, bytes(key), bytes(value))));

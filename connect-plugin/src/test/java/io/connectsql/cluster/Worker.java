@@ -39,6 +39,20 @@ public final class Worker {
     return server.log();
   }
 
+  /**
+   * Returns its process.
+   *
+   * @throws IllegalStateException if it does not run
+   */
+  public ProcessHandle process() {
+    return server.process();
+  }
+
+  /** Looks into its virtual machine. */
+  public WorkerJvm jvm() {
+    return new WorkerJvm(process());
+  }
+
   Server server() {
     return server;
   }

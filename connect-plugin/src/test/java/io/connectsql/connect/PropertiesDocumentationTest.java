@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class PropertiesDocumentationTest {
 
   private static final Pattern ROW =
-      Pattern.compile("(?m)^\\| `([^`]+)` \\| (string|password) \\|([^|]*)\\|");
+      Pattern.compile("(?m)^\\| `([^`]+)` \\| (string|password|boolean) \\|([^|]*)\\|");
 
   @Test
   void listsEveryPropertyOfTheConnectors() throws IOException {

@@ -51,8 +51,14 @@ class SinkConvertersIT {
             .with("key.converter", "org.apache.kafka.connect.converters.IntegerConverter")
             .with("value.converter.schemas.enable", "true")
             .start(1)) {
-      produceStruct(1, fields.formatted("int8"), "\"price\":\"BNI=\",\"quantity\":2,\"day\":1,\"tags\":[\"a\"]");
-      produceStruct(2, fields.formatted("int32"), "\"price\":\"AQ==\",\"quantity\":300,\"day\":null,\"tags\":null");
+      produceStruct(
+          1,
+          fields.formatted("int8"),
+          "\"price\":\"BNI=\",\"quantity\":2,\"day\":1,\"tags\":[\"a\"]");
+      produceStruct(
+          2,
+          fields.formatted("int32"),
+          "\"price\":\"AQ==\",\"quantity\":300,\"day\":null,\"tags\":null");
 
       assertThat(TopicRows.of(cluster, "sink-totals").await(2))
           .containsExactly(

@@ -64,7 +64,8 @@ class SinkErrorsIT {
       assertThat(dead).containsOnlyKeys("b", "c", "e");
       assertThat(dead.get("b")).contains("DataException");
       assertThat(dead.get("c"))
-          .contains("topic sink-dlq, partition 0, offset 2: DEGREES: cannot read String as INTEGER");
+          .contains(
+              "topic sink-dlq, partition 0, offset 2: DEGREES: cannot read String as INTEGER");
       assertThat(dead.get("e")).contains("DEGREES: the number is too large for INTEGER");
       awaitOffset(connector.name(), 5);
     }
@@ -76,7 +77,11 @@ class SinkErrorsIT {
         "offset " + offset + " to be committed",
         LIMIT,
         () ->
-            cluster.connect().offsets(connector).body().findValuesAsText("kafka_offset")
+            cluster
+                .connect()
+                .offsets(connector)
+                .body()
+                .findValuesAsText("kafka_offset")
                 .equals(List.of(String.valueOf(offset))));
   }
 
@@ -121,17 +126,23 @@ class SinkErrorsIT {
   @Test
   void refusesScriptsThatCannotRun() {
     String stream = "CREATE STREAM s (id INT KEY, v INT) WITH (KAFKA_TOPIC='t', FORMAT='CONNECT');";
-    assertThat(refusal(stream + "CREATE TABLE c WITH (VALUE_FORMAT='JSON') AS SELECT id, COUNT(*) AS n FROM s GROUP BY id;"))
+    assertThat(
+            refusal(
+                stream
+                    + "CREATE TABLE c WITH (VALUE_FORMAT='JSON') AS SELECT id, COUNT(*) AS n FROM s GROUP BY id;"))
         .contains("Stream S has format CONNECT")
         .contains("First CREATE STREAM S_rows AS SELECT * FROM S");
     assertThat(refusal(stream + "CREATE STREAM c AS SELECT * FROM s;"))
         .contains("VALUE_FORMAT is missing");
-    assertThat(refusal("CREATE STREAM o WITH (KAFKA_TOPIC='t', FORMAT='CONNECT'); CREATE STREAM c WITH (VALUE_FORMAT='JSON') AS SELECT * FROM o;"))
-        .contains("stream O takes its columns from its records");
-    assertThat(refusal("CREATE STREAM o (v INT) WITH (KAFKA_TOPIC='t', PARTITIONS=1, VALUE_FORMAT='JSON');"))
-        .contains("No stream has FORMAT='CONNECT'");
     assertThat(
-            SqlConnector.of(cluster, "sink-refused", stream).post().message())
+            refusal(
+                "CREATE STREAM o WITH (KAFKA_TOPIC='t', FORMAT='CONNECT'); CREATE STREAM c WITH (VALUE_FORMAT='JSON') AS SELECT * FROM o;"))
+        .contains("stream O takes its columns from its records");
+    assertThat(
+            refusal(
+                "CREATE STREAM o (v INT) WITH (KAFKA_TOPIC='t', PARTITIONS=1, VALUE_FORMAT='JSON');"))
+        .contains("No stream has FORMAT='CONNECT'");
+    assertThat(SqlConnector.of(cluster, "sink-refused", stream).post().message())
         .contains("Format CONNECT is for scripts of the sink connector");
   }
 

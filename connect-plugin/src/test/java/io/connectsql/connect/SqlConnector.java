@@ -1,5 +1,6 @@
 package io.connectsql.connect;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.connectsql.cluster.LocalCluster;
 import io.connectsql.cluster.RestResponse;
 import java.time.Duration;
@@ -59,6 +60,11 @@ final class SqlConnector implements AutoCloseable {
     return name;
   }
 
+  /** The consumer group of a query. */
+  String group(String query) {
+    return "connect-sql-" + name + "-" + query;
+  }
+
   Map<String, String> config() {
     return Map.copyOf(config);
   }
@@ -73,6 +79,20 @@ final class SqlConnector implements AutoCloseable {
   /** Asks Connect to make the connector, which it may refuse. */
   RestResponse post() {
     return cluster.connect().createConnector(name, config);
+  }
+
+  /** Changes the connector, and waits until as many tasks run. */
+  SqlConnector change(int tasks) {
+    put().orThrow();
+    cluster.connect().awaitRunning(name, tasks, LIMIT);
+    return this;
+  }
+
+  /** Asks Connect what is wrong with the configuration. */
+  JsonNode validate() {
+    Map<String, String> named = new HashMap<>(config);
+    named.put("name", name);
+    return cluster.connect().validate(named).body();
   }
 
   /** Asks Connect to change the connector. */

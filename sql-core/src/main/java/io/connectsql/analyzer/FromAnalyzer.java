@@ -2,6 +2,7 @@ package io.connectsql.analyzer;
 
 import io.connectsql.SqlException;
 import io.connectsql.catalog.SourceColumn.Role;
+import io.connectsql.plan.ReadColumn;
 import io.connectsql.plan.SourceNode;
 import io.connectsql.plan.expression.ExpressionText;
 import io.connectsql.plan.expression.InputColumn;
@@ -32,7 +33,8 @@ final class FromAnalyzer {
   }
 
   private static FromClause single(QuerySource source) {
-    SourceNode plan = SourceNode.of(source.source(), source.alias(), source.allColumns());
+    List<ReadColumn> columns = source.allColumns().stream().map(ReadColumn::whole).toList();
+    SourceNode plan = SourceNode.of(source.source(), source.alias(), columns);
     List<KeyColumn> keys =
         source.source().columns(Role.KEY).stream()
             .map(c -> source.column(c.name()).orElseThrow())

@@ -3,6 +3,7 @@ package io.connectsql.codegen;
 import io.connectsql.plan.expression.Arithmetic;
 import io.connectsql.plan.expression.Constant;
 import io.connectsql.plan.expression.Convert;
+import io.connectsql.plan.expression.Expressions;
 import io.connectsql.plan.expression.Invoke;
 import io.connectsql.plan.expression.RowExpression;
 import io.connectsql.tree.ArithmeticBinary.Operator;
@@ -19,7 +20,7 @@ final class Failures {
         || expression instanceof Convert convert && !isBetweenPrimitiveNumbers(convert)
         || expression instanceof Arithmetic arithmetic
             && (arithmetic.type() instanceof DecimalType || dividesByZero(arithmetic))
-        || Operands.of(expression).stream().anyMatch(Failures::canFail);
+        || Expressions.children(expression).stream().anyMatch(Failures::canFail);
   }
 
   /** Whether whole numbers may be divided by zero. They wrap around otherwise. */

@@ -1,6 +1,7 @@
 package io.connectsql.codegen;
 
 import io.connectsql.plan.expression.Conditional;
+import io.connectsql.plan.expression.Expressions;
 import io.connectsql.plan.expression.LambdaFunction;
 import io.connectsql.plan.expression.RowExpression;
 import java.util.Collections;
@@ -45,7 +46,7 @@ final class LargeExpressions {
   }
 
   private int cutOperands(RowExpression expression) {
-    List<RowExpression> operands = Operands.of(expression);
+    List<RowExpression> operands = Expressions.children(expression);
     if (expression instanceof Conditional conditional
         && conditional.whens().size() > MAX_BRANCHES) {
       // The other branches are put into another method, where they are cut in their turn.

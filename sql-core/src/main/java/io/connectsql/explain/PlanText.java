@@ -12,6 +12,7 @@ import io.connectsql.plan.JoinNode;
 import io.connectsql.plan.OutputNode;
 import io.connectsql.plan.PlanNode;
 import io.connectsql.plan.ProjectNode;
+import io.connectsql.plan.ReadColumn;
 import io.connectsql.plan.RekeyNode;
 import io.connectsql.plan.SourceNode;
 import io.connectsql.plan.expression.ExpressionText;
@@ -49,7 +50,9 @@ public final class PlanText {
           + source.source().describe()
           + (source.alias().equals(source.source().name()) ? "" : " AS " + source.alias())
           + " reads "
-          + (source.columns().isEmpty() ? "no columns" : String.join(", ", source.columns()));
+          + (source.columns().isEmpty()
+              ? "no columns"
+              : source.columns().stream().map(ReadColumn::name).collect(joining(", ")));
     } else if (node instanceof FilterNode filter) {
       return "Filter " + ExpressionText.of(filter.condition());
     } else if (node instanceof ProjectNode project) {

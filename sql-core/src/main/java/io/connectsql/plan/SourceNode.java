@@ -6,16 +6,17 @@ import io.connectsql.catalog.SourceColumn.Role;
 import io.connectsql.row.RowSchema;
 import io.connectsql.tree.SourceKind;
 import io.connectsql.udf.type.SqlType;
+import io.connectsql.udf.type.StructType;
 import java.util.List;
 
 /**
  * Reads a stream or table.
  *
  * @param alias the name that the query gives the source
- * @param columns which of the source's columns and pseudo columns are read, by their own names
+ * @param columns what is read of the source: columns, pseudo columns, and fields of STRUCTs
  * @param schema those columns as the query sees them, {@code ALIAS.COLUMN}
  */
-public record SourceNode(Source source, String alias, List<String> columns, RowSchema schema)
+public record SourceNode(Source source, String alias, List<ReadColumn> columns, RowSchema schema)
     implements PlanNode {
 
   public SourceNode {
@@ -23,10 +24,10 @@ public record SourceNode(Source source, String alias, List<String> columns, RowS
   }
 
   /** Reads these columns of a source. */
-  public static SourceNode of(Source source, String alias, List<String> columns) {
+  public static SourceNode of(Source source, String alias, List<ReadColumn> columns) {
     List<RowSchema.Column> schema =
         columns.stream()
-            .map(c -> new RowSchema.Column(qualified(alias, c), typeOf(source, c)))
+            .map(c -> new RowSchema.Column(qualified(alias, c.name()), typeOf(source, c)))
             .toList();
     return new SourceNode(source, alias, columns, new RowSchema(schema));
   }
@@ -34,6 +35,15 @@ public record SourceNode(Source source, String alias, List<String> columns, RowS
   /** How a column of a source is called within a plan. */
   public static String qualified(String alias, String column) {
     return alias + "." + column;
+  }
+
+  private static SqlType typeOf(Source source, ReadColumn column) {
+    SqlType type = typeOf(source, column.column());
+    for (String field : column.fields()) {
+      StructType struct = (StructType) type;
+      type = struct.fields().get(struct.indexOf(field).orElseThrow()).type();
+    }
+    return type;
   }
 
   private static SqlType typeOf(Source source, String column) {

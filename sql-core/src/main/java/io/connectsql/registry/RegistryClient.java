@@ -16,6 +16,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLContext;
 import org.apache.kafka.common.KafkaException;
@@ -52,9 +55,25 @@ final class RegistryClient {
         HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
             .followRedirects(HttpClient.Redirect.NORMAL)
+            .executor(executor())
             .connectTimeout(timeout.dividedBy(2L * endpoints.size()));
     sslContext(settings.ssl()).ifPresent(builder::sslContext);
     http = builder.build();
+  }
+
+  /** The client's own threads would stay idle for a minute, and keep this class loader. */
+  private static Executor executor() {
+    return new ThreadPoolExecutor(
+        0,
+        Integer.MAX_VALUE,
+        1,
+        TimeUnit.SECONDS,
+        new SynchronousQueue<>(),
+        task -> {
+          Thread thread = new Thread(task, "schema-registry-client");
+          thread.setDaemon(true);
+          return thread;
+        });
   }
 
   private static Optional<SSLContext> sslContext(Map<String, String> ssl) {

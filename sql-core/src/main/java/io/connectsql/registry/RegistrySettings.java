@@ -58,11 +58,17 @@ public record RegistrySettings(
             ssl.put(name.substring(PREFIX.length()), value);
           }
         });
-    return new RegistrySettings(
-        urls,
-        Optional.ofNullable(config.get(USER_INFO)),
-        Optional.ofNullable(config.get(BEARER_TOKEN)),
-        ssl);
+    return new RegistrySettings(urls, secret(config, USER_INFO), secret(config, BEARER_TOKEN), ssl);
+  }
+
+  /** A secret that was read from a file may end with the file's last line break. */
+  private static Optional<String> secret(Map<String, String> config, String name) {
+    Optional<String> secret =
+        Optional.ofNullable(config.get(name)).map(String::strip).filter(text -> !text.isEmpty());
+    if (secret.stream().flatMapToInt(String::chars).anyMatch(Character::isISOControl)) {
+      throw new RegistryException(name + " must be a single line");
+    }
+    return secret;
   }
 
   private static URI url(String text) {

@@ -85,6 +85,18 @@ public final class Row {
     objects[slot] = value;
   }
 
+  /**
+   * Sets a slot to a value that is carried from topic to topic as it is encoded. Only the format
+   * that has put it there knows it; {@link #get} and {@link #getLong} give the two parts back.
+   *
+   * @param data what the value is part of
+   * @param place where it lies within
+   */
+  public void setCarried(int slot, Object data, long place) {
+    words[slot] = place;
+    objects[slot] = data;
+  }
+
   /** Copies one slot of another row, of whatever type. */
   public void copy(int slot, Row from, int fromSlot) {
     words[slot] = from.words[fromSlot];

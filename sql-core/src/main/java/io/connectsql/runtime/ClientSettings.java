@@ -1,18 +1,20 @@
 package io.connectsql.runtime;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import org.apache.kafka.clients.admin.AdminClientConfig;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
-import org.apache.kafka.clients.producer.ProducerConfig;
-import org.apache.kafka.common.config.ConfigException;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.Producer;
+import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.streams.StreamsConfig;
 
-/** Checks the settings of Kafka's clients and of Kafka Streams, without connecting to anything. */
+/** Checks the settings of Kafka's clients and of Kafka Streams, by making clients of them. */
 public final class ClientSettings {
   private static final String NAME = "check";
   private static final List<String> PREFIXES =
@@ -32,19 +34,30 @@ public final class ClientSettings {
     Properties properties = settings.streams();
     properties.put(StreamsConfig.APPLICATION_ID_CONFIG, NAME);
     try {
-      StreamsConfig streams = new StreamsConfig(properties);
-      new AdminClientConfig(streams.getAdminConfigs(NAME)).unused();
-      Map<String, Object> consumer = new HashMap<>(streams.getMainConsumerConfigs(NAME, NAME, 0));
-      consumer.put(ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class);
-      consumer.put(ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class);
-      new ConsumerConfig(consumer).unused();
-      Map<String, Object> producer = new HashMap<>(streams.getProducerConfigs(NAME));
-      producer.put(ProducerConfig.KEY_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class);
-      producer.put(ProducerConfig.VALUE_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class);
-      new ProducerConfig(producer).unused();
-    } catch (ConfigException e) {
-      throw new SettingException(property(settings, e.getMessage()), e.getMessage());
+      makeClients(new StreamsConfig(properties));
+    } catch (KafkaException e) {
+      String message = rootMessage(e);
+      throw new SettingException(property(settings, message), message);
     }
+  }
+
+  /** Some settings, those of SASL and TLS among them, are not looked at before. */
+  private static void makeClients(StreamsConfig streams) {
+    ByteArrayDeserializer read = new ByteArrayDeserializer();
+    ByteArraySerializer write = new ByteArraySerializer();
+    Map<String, Object> consumerConfig = streams.getMainConsumerConfigs(NAME, NAME, 0);
+    // That of Kafka Streams works only within it.
+    consumerConfig.remove(ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG);
+    try (Admin admin = Admin.create(streams.getAdminConfigs(NAME));
+        Consumer<byte[], byte[]> consumer = new KafkaConsumer<>(consumerConfig, read, read);
+        Producer<byte[], byte[]> producer =
+            new KafkaProducer<>(streams.getProducerConfigs(NAME), write, write)) {
+      producer.flush();
+    }
+  }
+
+  private static String rootMessage(Throwable e) {
+    return e.getCause() == null ? e.getMessage() : rootMessage(e.getCause());
   }
 
   /** The property that a message of Kafka's is about, by the name that the user has for it. */

@@ -25,19 +25,28 @@ public final class RunningScript {
   public static RunningScript of(
       SqlEngine engine, CompiledScript script, ScriptSettings settings, String name) {
     List<RunningQuery> queries = new ArrayList<>();
-    for (PersistentQuery query : script.queries()) {
-      QueryErrors errors = new QueryErrors(query.id(), settings.skipsBadRecords());
-      var topology =
-          new TopologyBuilder(engine.formats(), engine.registry(), errors).build(query).topology();
-      queries.add(
-          new RunningQuery(
-              query.id(),
-              applicationId(settings, name, query.id()),
-              topology,
-              settings.streams(),
-              errors));
+    try {
+      for (PersistentQuery query : script.queries()) {
+        queries.add(query(engine, query, settings, name));
+      }
+    } catch (RuntimeException e) {
+      queries.forEach(query -> query.close(Duration.ZERO));
+      throw e;
     }
     return new RunningScript(queries);
+  }
+
+  private static RunningQuery query(
+      SqlEngine engine, PersistentQuery query, ScriptSettings settings, String name) {
+    QueryErrors errors = new QueryErrors(query.id(), settings.skipsBadRecords());
+    var topology =
+        new TopologyBuilder(engine.formats(), engine.registry(), errors).build(query).topology();
+    return new RunningQuery(
+        query.id(),
+        applicationId(settings, name, query.id()),
+        topology,
+        settings.streams(),
+        errors);
   }
 
   /** The name of a query's consumer group, and what its internal topics begin with. */

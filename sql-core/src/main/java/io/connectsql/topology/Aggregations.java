@@ -186,7 +186,7 @@ final class Aggregations {
         new Flow<>(
             NAME,
             Optional.of(changes(table, reader, schema, having)),
-            resultReader(reader, having),
+            resultReaders(reader, having),
             schema,
             List.of(),
             schema,
@@ -220,7 +220,7 @@ final class Aggregations {
         new Flow<>(
             NAME,
             Optional.of(changes(table, reader, schema, having)),
-            resultReader(reader, having),
+            resultReaders(reader, having),
             schema,
             List.of(),
             schema,
@@ -260,9 +260,9 @@ final class Aggregations {
         .toStream(changes);
   }
 
-  private static <K> Supplier<RowReader<K, Row>> resultReader(
+  private static <K> RowReaders<K, Row> resultReaders(
       Supplier<AggregateReader<K>> reader, Optional<RowExpression> having) {
-    return having.isPresent() ? () -> new ResultReader<>(reader.get()) : reader::get;
+    return carried -> having.isPresent() ? new ResultReader<>(reader.get()) : reader.get();
   }
 
   private static Duration grace(AggregateNode node) {

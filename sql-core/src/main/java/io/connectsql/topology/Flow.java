@@ -14,7 +14,6 @@ import io.connectsql.tree.SourceKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.apache.kafka.streams.kstream.KStream;
 
 /**
@@ -24,7 +23,7 @@ import org.apache.kafka.streams.kstream.KStream;
  *
  * @param name of what the records come from, for the names of processors
  * @param stream the records; empty where rows are handed in and not read by Kafka Streams
- * @param reader makes their rows; a new one per task
+ * @param readers make their rows
  * @param base the rows that the reader makes
  * @param steps the work on them
  * @param schema the rows after the steps
@@ -36,7 +35,7 @@ import org.apache.kafka.streams.kstream.KStream;
 record Flow<K, V>(
     String name,
     Optional<KStream<K, V>> stream,
-    Supplier<RowReader<K, V>> reader,
+    RowReaders<K, V> readers,
     RowSchema base,
     List<ProgramStep> steps,
     RowSchema schema,
@@ -114,7 +113,7 @@ record Flow<K, V>(
     return new Flow<>(
         name,
         stream,
-        reader,
+        readers,
         base,
         steps,
         schema,
@@ -138,6 +137,6 @@ record Flow<K, V>(
   private Flow<K, V> with(ProgramStep step, RowSchema result, Optional<NewKeyColumns> keys) {
     List<ProgramStep> all = new ArrayList<>(steps);
     all.add(step);
-    return new Flow<>(name, stream, reader, base, all, result, key, keyForm, keys, kind);
+    return new Flow<>(name, stream, readers, base, all, result, key, keyForm, keys, kind);
   }
 }

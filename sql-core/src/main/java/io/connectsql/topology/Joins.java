@@ -84,7 +84,7 @@ final class Joins {
     return new Flow<>(
         "Join",
         Optional.of(stream),
-        () -> new RowsReader(schema.size()),
+        carried -> new RowsReader(schema.size()),
         schema,
         List.of(),
         schema,

@@ -6,6 +6,7 @@ import io.connectsql.catalog.SourceColumn.Role;
 import io.connectsql.catalog.TimestampColumn;
 import io.connectsql.codegen.AggregateCompiler;
 import io.connectsql.codegen.ProgramCompiler;
+import io.connectsql.format.ColumnTarget;
 import io.connectsql.format.Formats;
 import io.connectsql.format.RecordFormatException;
 import io.connectsql.plan.ExplodeNode;
@@ -15,6 +16,7 @@ import io.connectsql.plan.OutputNode;
 import io.connectsql.plan.PlanNode;
 import io.connectsql.plan.ProjectNode;
 import io.connectsql.plan.PseudoColumn;
+import io.connectsql.plan.ReadColumn;
 import io.connectsql.plan.RekeyNode;
 import io.connectsql.plan.SourceNode;
 import io.connectsql.plan.expression.InputColumn;
@@ -27,6 +29,7 @@ import io.connectsql.topology.RecordErrors.RecordPlace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.apache.kafka.streams.processor.api.RecordMetadata;
 
@@ -36,16 +39,19 @@ import org.apache.kafka.streams.processor.api.RecordMetadata;
  */
 public final class RowQuery {
   private final SourceNode source;
+  private final List<ColumnTarget> valueTargets;
   private final Source sink;
   private final Supplier<Segment<Row, Row, byte[]>> segments;
   private final RecordErrors errors;
 
   private RowQuery(
       SourceNode source,
+      List<ColumnTarget> valueTargets,
       Source sink,
       Supplier<Segment<Row, Row, byte[]>> segments,
       RecordErrors errors) {
     this.source = source;
+    this.valueTargets = valueTargets;
     this.sink = sink;
     this.segments = segments;
     this.errors = errors;
@@ -79,7 +85,11 @@ public final class RowQuery {
             new ProgramCompiler(loader), new AggregateCompiler(loader), errors, query.id());
     Sink writer = new Sink(segments, new TopicKeys.Tools(formats, registry));
     return new RowQuery(
-        source, output.sink(), segments.segment(flow, writer.target(flow, output)), errors);
+        source,
+        new SourceColumns(source, formats).targets(Set.of()),
+        output.sink(),
+        segments.segment(flow, writer.target(flow, output)),
+        errors);
   }
 
   private static SourceNode sourceOf(PlanNode node) {
@@ -88,12 +98,12 @@ public final class RowQuery {
 
   /** Rows have no key in bytes, so that it is made of its columns. */
   private static SourceNode withKeyAndTime(SourceNode node) {
-    List<String> columns = new ArrayList<>(node.columns());
+    List<ReadColumn> columns = new ArrayList<>(node.columns());
     List<String> needed =
         new ArrayList<>(
             node.source().columns(Role.KEY).stream().map(RowSchema.Column::name).toList());
     node.source().topic().timestamp().map(TimestampColumn::column).ifPresent(needed::add);
-    needed.stream().filter(c -> !columns.contains(c)).forEach(columns::add);
+    needed.stream().map(ReadColumn::whole).filter(c -> !columns.contains(c)).forEach(columns::add);
     return SourceNode.of(node.source(), node.alias(), columns);
   }
 
@@ -121,7 +131,7 @@ public final class RowQuery {
         new Flow<>(
             source.alias(),
             Optional.empty(),
-            HandedInReader::new,
+            carried -> new HandedInReader(),
             source.schema(),
             List.of(),
             source.schema(),
@@ -135,6 +145,11 @@ public final class RowQuery {
   /** The columns that rows hold, in the order of their slots. */
   public SourceNode source() {
     return source;
+  }
+
+  /** What becomes of each of the value columns that the stream has. */
+  public List<ColumnTarget> valueTargets() {
+    return valueTargets;
   }
 
   /** The stream that the results belong to. */
@@ -153,7 +168,7 @@ public final class RowQuery {
               return new RowTime(
                   ColumnTime.of(source.schema().column(slot).type(), c),
                   slot,
-                  source.columns().indexOf(PseudoColumn.ROWTIME.name()));
+                  source.columns().indexOf(ReadColumn.whole(PseudoColumn.ROWTIME.name())));
             }),
         errors);
   }

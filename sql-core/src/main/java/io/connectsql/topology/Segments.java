@@ -25,6 +25,7 @@ import io.connectsql.tree.SourceKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.apache.kafka.streams.kstream.KStream;
@@ -54,7 +55,11 @@ final class Segments {
     return List.copyOf(programs);
   }
 
-  /** Where a segment's results go, and in which form. */
+  /**
+   * Where a segment's results go, and in which form.
+   *
+   * @param carried the flow's columns that are left as they are encoded
+   */
   record Target<R>(
       String name,
       Function<int[], KeyWriter> newKeyWriter,
@@ -62,7 +67,8 @@ final class Segments {
       boolean keepsKey,
       Function<RowSchema, RowWriter<R>> writer,
       Function<RowSchema, Optional<TimestampReader>> timestamps,
-      boolean dropsNulls) {}
+      boolean dropsNulls,
+      Set<String> carried) {}
 
   /** A condition on rows as Kafka Streams' filters take it: safe for many threads. */
   <K> Predicate<K, Row> predicate(String name, RowSchema schema, RowExpression condition) {
@@ -94,7 +100,8 @@ final class Segments {
             true,
             schema -> row -> row,
             schema -> Optional.empty(),
-            dropsNulls));
+            dropsNulls,
+            Set.of()));
   }
 
   private static KeyWriter codecWriter(Flow<?, ?> flow, int[] slots) {
@@ -136,7 +143,7 @@ final class Segments {
         flow.newKey().map(k -> newKey(flow, k, target, nulls != NullValues.DROP));
     return () ->
         new Segment<>(
-            flow.reader().get(),
+            flow.readers().newReader(target.carried()),
             program.newProgram(errors),
             newKey.map(Supplier::get),
             target.keyStep().get(),

@@ -1,10 +1,15 @@
 package io.connectsql.topology;
 
+import static java.util.stream.Collectors.toSet;
+
 import io.connectsql.catalog.KafkaNames;
 import io.connectsql.catalog.Source;
 import io.connectsql.catalog.SourceColumn.Role;
+import io.connectsql.format.ColumnSource;
+import io.connectsql.format.Format;
 import io.connectsql.format.FormatSpec;
 import io.connectsql.format.RowEncoder;
+import io.connectsql.format.SelectiveFormat;
 import io.connectsql.plan.OutputNode;
 import io.connectsql.row.RowSchema;
 import io.connectsql.topology.Flow.KeyForm;
@@ -12,8 +17,11 @@ import io.connectsql.topology.Segment.KeyStep;
 import io.connectsql.topology.Segment.TimestampReader;
 import io.connectsql.topology.Segments.Target;
 import io.connectsql.udf.type.SqlType;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.streams.kstream.KStream;
@@ -42,14 +50,29 @@ final class Sink {
     Source sink = output.sink();
     TopicKeys keys =
         new TopicKeys(sink.topic().key(), sink.columns(Role.KEY), sink.topic().window(), tools);
+    Map<String, String> carried = carried(flow.withKeyProjected(), output);
     return new Target<>(
         "Sink",
         keys::writer,
         keyStep(flow, keys),
         keepsKey(flow, keys),
-        schema -> valueWriter(sink, schema)::encode,
+        schema -> valueWriter(sink, schema, flow.readers(), carried)::encode,
         schema -> timestampReader(output, schema),
-        false);
+        false,
+        Set.copyOf(carried.values()));
+  }
+
+  /** By column to write the column of the flow's beginning that is written as it is encoded. */
+  private static Map<String, String> carried(Flow<?, ?> flow, OutputNode output) {
+    Source sink = output.sink();
+    Set<String> written =
+        sink.columns(Role.VALUE).stream().map(RowSchema.Column::name).collect(toSet());
+    output.timestamp().ifPresent(written::remove);
+    Map<String, String> carried = CarriedColumns.of(flow.base(), flow.steps(), written);
+    carried
+        .values()
+        .removeIf(c -> flow.readers().carriedFrom(c, sink.topic().value()) == ColumnSource.VALUE);
+    return carried;
   }
 
   private static boolean keepsKey(Flow<?, ?> flow, TopicKeys keys) {
@@ -68,11 +91,22 @@ final class Sink {
         : () -> KeyTranscoder.fromCompact(keys)::apply;
   }
 
-  private RowEncoder valueWriter(Source sink, RowSchema schema) {
+  private RowEncoder valueWriter(
+      Source sink, RowSchema schema, RowReaders<?, ?> readers, Map<String, String> carried) {
     FormatSpec spec = sink.topic().value();
+    Format format = tools.formats().get(spec.format());
     List<RowSchema.Column> columns = sink.columns(Role.VALUE);
     int[] slots = columns.stream().mapToInt(c -> schema.slot(c.name()).orElseThrow()).toArray();
-    return tools.formats().get(spec.format()).encoder(spec, columns, slots, tools.registry());
+    if (carried.isEmpty()) {
+      return format.encoder(spec, columns, slots, tools.registry());
+    }
+    List<ColumnSource> sources = new ArrayList<>();
+    for (int i = 0; i < slots.length; i++) {
+      String origin = carried.get(columns.get(i).name());
+      int from = origin == null ? ColumnSource.VALUE : readers.carriedFrom(origin, spec);
+      sources.add(new ColumnSource(slots[i], from));
+    }
+    return ((SelectiveFormat) format).encoder(spec, columns, sources, tools.registry());
   }
 
   private static Optional<TimestampReader> timestampReader(OutputNode output, RowSchema schema) {

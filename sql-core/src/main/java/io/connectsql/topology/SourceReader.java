@@ -1,10 +1,10 @@
 package io.connectsql.topology;
 
-import io.connectsql.catalog.Source;
 import io.connectsql.catalog.SourceColumn;
 import io.connectsql.catalog.SourceColumn.Role;
 import io.connectsql.format.RowDecoder;
 import io.connectsql.plan.PseudoColumn;
+import io.connectsql.plan.ReadColumn;
 import io.connectsql.plan.SourceNode;
 import io.connectsql.row.Row;
 import io.connectsql.row.RowSchema;
@@ -13,7 +13,6 @@ import io.connectsql.udf.type.Struct;
 import io.connectsql.udf.type.StructType;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.apache.kafka.common.header.Header;
@@ -39,23 +38,13 @@ final class SourceReader implements RowReader<byte[], byte[]> {
   }
 
   /**
-   * @param keys reads the key's columns into the slots given to it by {@link #keySlots}
+   * @param key reads the key's columns into the slots given to it by {@link #keySlots}
+   * @param value reads the value's columns; empty if none is used
    */
-  SourceReader(SourceNode node, Optional<KeyReader> keys, TopicKeys.Tools tools) {
-    Source source = node.source();
+  SourceReader(SourceNode node, Optional<KeyReader> key, Optional<RowDecoder> value) {
     this.size = node.schema().size();
-    this.key = keys;
-    List<RowSchema.Column> values = source.columns(Role.VALUE);
-    int[] slots = values.stream().mapToInt(c -> slot(node, c.name())).toArray();
-    boolean used = Arrays.stream(slots).anyMatch(s -> s >= 0);
-    this.value =
-        used
-            ? Optional.of(
-                tools
-                    .formats()
-                    .get(source.topic().value().format())
-                    .decoder(source.topic().value(), values, slots, tools.registry()))
-            : Optional.empty();
+    this.key = key;
+    this.value = value;
     this.extras = extras(node);
   }
 
@@ -77,8 +66,9 @@ final class SourceReader implements RowReader<byte[], byte[]> {
 
   private static List<Extra> extras(SourceNode node) {
     List<Extra> extras = new ArrayList<>();
-    for (String column : node.columns()) {
-      int slot = slot(node, column);
+    for (ReadColumn read : node.columns()) {
+      String column = read.column();
+      int slot = slot(node, read.name());
       Optional<SourceColumn> own =
           node.source().columns().stream().filter(c -> c.name().equals(column)).findFirst();
       if (own.isPresent()) {

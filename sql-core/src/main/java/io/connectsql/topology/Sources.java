@@ -3,13 +3,14 @@ package io.connectsql.topology;
 import io.connectsql.catalog.KafkaNames;
 import io.connectsql.catalog.Source;
 import io.connectsql.catalog.SourceColumn.Role;
+import io.connectsql.format.FormatSpec;
 import io.connectsql.plan.KeyShape;
 import io.connectsql.plan.SourceNode;
 import io.connectsql.topology.Flow.KeyForm;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.Set;
 import org.apache.kafka.common.serialization.Deserializer;
 import org.apache.kafka.common.serialization.Serde;
 import org.apache.kafka.common.serialization.Serdes;
@@ -61,7 +62,7 @@ final class Sources {
     return new Flow<>(
         KafkaNames.legal(node.alias()),
         Optional.of(stream),
-        reader(node, keys, compact),
+        readers(node, keys, compact),
         node.schema(),
         List.of(),
         node.schema(),
@@ -71,13 +72,23 @@ final class Sources {
         node.kind());
   }
 
-  private Supplier<RowReader<byte[], byte[]>> reader(
-      SourceNode node, TopicKeys keys, boolean compact) {
+  private RowReaders<byte[], byte[]> readers(SourceNode node, TopicKeys keys, boolean compact) {
     int[] slots = SourceReader.keySlots(node);
     boolean read = Arrays.stream(slots).anyMatch(s -> s >= 0);
-    return () ->
-        new SourceReader(
-            node, read ? Optional.of(keyReader(keys, slots, compact)) : Optional.empty(), tools);
+    SourceColumns columns = new SourceColumns(node, tools.formats());
+    return new RowReaders<>() {
+      @Override
+      public RowReader<byte[], byte[]> newReader(Set<String> carried) {
+        Optional<KeyReader> key =
+            read ? Optional.of(keyReader(keys, slots, compact)) : Optional.empty();
+        return new SourceReader(node, key, columns.decoder(carried, tools.registry()));
+      }
+
+      @Override
+      public int carriedFrom(String column, FormatSpec to) {
+        return columns.carriedFrom(column, to);
+      }
+    };
   }
 
   private static KeyReader keyReader(TopicKeys keys, int[] slots, boolean compact) {

@@ -3,7 +3,9 @@ package io.connectsql.connect.data;
 import io.connectsql.catalog.Source;
 import io.connectsql.catalog.SourceColumn;
 import io.connectsql.catalog.SourceColumn.Role;
+import io.connectsql.format.ColumnTarget;
 import io.connectsql.plan.PseudoColumn;
+import io.connectsql.plan.ReadColumn;
 import io.connectsql.plan.SourceNode;
 import io.connectsql.row.Row;
 import io.connectsql.row.RowSchema.Column;
@@ -26,20 +28,21 @@ public final class RecordReader {
 
   /**
    * @param node what the query reads
+   * @param valueTargets what becomes of each of the value columns that the stream has
    */
-  public RecordReader(SourceNode node) {
+  public RecordReader(SourceNode node, List<ColumnTarget> valueTargets) {
     this.size = node.schema().size();
-    this.keys = parts(node, Role.KEY);
-    this.values = parts(node, Role.VALUE);
+    List<Column> keyColumns = node.source().columns(Role.KEY);
+    List<ColumnTarget> keyTargets =
+        keyColumns.stream()
+            .map(c -> ColumnTarget.ofSlot(node.columns().indexOf(ReadColumn.whole(c.name()))))
+            .toList();
+    List<Column> valueColumns = node.source().columns(Role.VALUE);
+    this.keys = new SchemaCache<>(schema -> PartReader.of(schema, keyColumns, keyTargets));
+    this.values = new SchemaCache<>(schema -> PartReader.of(schema, valueColumns, valueTargets));
     for (int slot = 0; slot < node.columns().size(); slot++) {
-      extra(node.source(), node.columns().get(slot), slot).ifPresent(extras::add);
+      extra(node.source(), node.columns().get(slot).column(), slot).ifPresent(extras::add);
     }
-  }
-
-  private static SchemaCache<PartReader> parts(SourceNode node, Role role) {
-    List<Column> columns = node.source().columns(role);
-    int[] slots = columns.stream().mapToInt(c -> node.columns().indexOf(c.name())).toArray();
-    return new SchemaCache<>(schema -> PartReader.of(schema, columns, slots));
   }
 
   private static Optional<Extra> extra(Source source, String name, int slot) {

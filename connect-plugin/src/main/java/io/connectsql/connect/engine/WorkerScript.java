@@ -39,6 +39,7 @@ final class WorkerScript {
   }
 
   static WorkerScript of(String connector, ScriptSettings settings, Formats formats) {
+    RocksLibrary.load();
     Engines engines = Engines.of(settings, formats);
     try (ClusterTopics topics = new ClusterTopics(settings)) {
       CompiledScript script =

@@ -21,43 +21,44 @@ final class GuardedEngine implements EngineBoundary {
 
   @Override
   public List<ValidationMessage> validate(Map<String, String> config) {
-    return context.call(() -> engine.validate(config));
+    return context.callApart(() -> engine.validate(config));
   }
 
   @Override
   public void prepare(Map<String, String> config) {
-    context.run(() -> engine.prepare(config));
+    context.runApart(() -> engine.prepare(config));
   }
 
   @Override
   public int maxTasks(Map<String, String> config) {
-    return context.call(() -> engine.maxTasks(config));
+    return context.callApart(() -> engine.maxTasks(config));
   }
 
   @Override
   public TaskHandle startTask(String connector, int task, Map<String, String> config) {
-    return context.call(() -> new GuardedTask(engine.startTask(connector, task, config), context));
+    return context.callApart(
+        () -> new GuardedTask(engine.startTask(connector, task, config), context));
   }
 
   @Override
   public boolean alterOffsets(
       Map<String, String> config, Map<Map<String, ?>, Map<String, ?>> offsets) {
-    return context.call(() -> engine.alterOffsets(config, offsets));
+    return context.callApart(() -> engine.alterOffsets(config, offsets));
   }
 
   @Override
   public SinkBoundary sinks() {
-    return new GuardedSinks(context.call(engine::sinks), context);
+    return new GuardedSinks(context.callApart(engine::sinks), context);
   }
 
   @Override
   public TransformHandle transform(String sql, boolean key) {
-    TransformHandle transform = context.call(() -> engine.transform(sql, key));
+    TransformHandle transform = context.callApart(() -> engine.transform(sql, key));
     return record -> context.call(() -> transform.apply(record));
   }
 
   @Override
   public void close() {
-    context.run(engine::close);
+    context.runApart(engine::close);
   }
 }

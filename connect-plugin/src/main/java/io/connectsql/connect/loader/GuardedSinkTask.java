@@ -35,11 +35,15 @@ final class GuardedSinkTask implements SinkHandle {
 
   @Override
   public void close(Collection<Partition> partitions) {
-    context.run(() -> task.close(partitions));
+    context.call(
+        () -> {
+          task.close(partitions);
+          return null;
+        });
   }
 
   @Override
   public void stop(Duration limit) {
-    context.run(() -> task.stop(limit));
+    context.runApart(() -> task.stop(limit));
   }
 }

@@ -20,12 +20,12 @@ final class GuardedSinks implements SinkBoundary {
 
   @Override
   public List<ValidationMessage> validate(Map<String, String> config) {
-    return context.call(() -> sinks.validate(config));
+    return context.callApart(() -> sinks.validate(config));
   }
 
   @Override
   public void prepare(Map<String, String> config) {
-    context.run(() -> sinks.prepare(config));
+    context.runApart(() -> sinks.prepare(config));
   }
 
   @Override
@@ -34,7 +34,7 @@ final class GuardedSinks implements SinkBoundary {
     // A worker keeps what it is told, and that for longer than the engine lives.
     RefusedRecords detached =
         (record, reason) -> refused.report(record, DetachedException.of(reason));
-    return context.call(
+    return context.callApart(
         () -> new GuardedSinkTask(sinks.startTask(connector, config, detached), context));
   }
 }

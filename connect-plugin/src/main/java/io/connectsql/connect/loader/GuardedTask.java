@@ -25,12 +25,12 @@ final class GuardedTask implements TaskHandle {
 
   @Override
   public void pause() {
-    context.run(task::pause);
+    context.runApart(task::pause);
   }
 
   @Override
   public void resume() {
-    context.run(task::resume);
+    context.runApart(task::resume);
   }
 
   @Override
@@ -40,6 +40,6 @@ final class GuardedTask implements TaskHandle {
 
   @Override
   public void stop(Duration limit) {
-    context.run(() -> task.stop(limit));
+    context.runApart(() -> task.stop(limit));
   }
 }

@@ -48,7 +48,7 @@ final class SharedEngine {
     static LoadedEngine load(URLClassLoader loader, String implementation) {
       EngineContext context = new EngineContext(loader);
       try {
-        EngineBoundary engine = context.call(() -> create(loader, implementation));
+        EngineBoundary engine = context.callApart(() -> create(loader, implementation));
         return new LoadedEngine(new GuardedEngine(engine, context), loader);
       } catch (RuntimeException | Error e) {
         closeLoader(loader);
@@ -72,6 +72,8 @@ final class SharedEngine {
         engine.close();
       } finally {
         closeLoader(loader);
+        SecurityProviders.removeThoseOf(loader);
+        LinkedRecords.forgetLast();
       }
     }
 

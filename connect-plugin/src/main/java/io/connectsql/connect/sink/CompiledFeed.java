@@ -18,7 +18,7 @@ final class CompiledFeed implements Feed {
 
   CompiledFeed(FedQuery query) {
     this.query = query;
-    this.reader = new RecordReader(query.rows().source());
+    this.reader = new RecordReader(query.rows().source(), query.rows().valueTargets());
     this.runner = query.rows().newRunner();
     this.topic = query.rows().sink().topic().name();
   }

@@ -78,9 +78,7 @@ final class PartitionTransactions {
 
   /** How much longer the transaction may stay open; empty if there is none. */
   Optional<Duration> untilDue(Duration interval) {
-    return begun
-        ? Optional.of(interval.minusNanos(System.nanoTime() - begunAt))
-        : Optional.empty();
+    return begun ? Optional.of(interval.minusNanos(System.nanoTime() - begunAt)) : Optional.empty();
   }
 
   /**

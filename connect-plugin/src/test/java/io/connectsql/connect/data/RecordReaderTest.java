@@ -7,9 +7,11 @@ import io.connectsql.catalog.Source;
 import io.connectsql.catalog.SourceColumn;
 import io.connectsql.catalog.SourceColumn.Role;
 import io.connectsql.catalog.SourceTopic;
+import io.connectsql.format.ColumnTarget;
 import io.connectsql.format.FormatSpec;
 import io.connectsql.format.RecordFormatException;
 import io.connectsql.parser.SqlParser;
+import io.connectsql.plan.ReadColumn;
 import io.connectsql.plan.SourceNode;
 import io.connectsql.row.Row;
 import io.connectsql.row.RowValues;
@@ -48,7 +50,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RecordReaderTest {
   private static final Schema DATE = org.apache.kafka.connect.data.Date.SCHEMA;
   private static final Schema POINT =
-      SchemaBuilder.struct().field("x", Schema.INT32_SCHEMA).field("Y", Schema.STRING_SCHEMA).build();
+      SchemaBuilder.struct()
+          .field("x", Schema.INT32_SCHEMA)
+          .field("Y", Schema.STRING_SCHEMA)
+          .build();
 
   private static final long MILLIS = 1_700_000_000_123L;
 
@@ -124,11 +129,7 @@ class RecordReaderTest {
 
   @Test
   void findsASqlTypeForEverySchema() {
-    assertThat(
-            fits()
-                .map(a -> ConnectTypes.toSql((Schema) a.get()[0]).toSql())
-                .distinct()
-                .toList())
+    assertThat(fits().map(a -> ConnectTypes.toSql((Schema) a.get()[0]).toSql()).distinct().toList())
         .containsExactly(
             "INTEGER",
             "BIGINT",
@@ -293,17 +294,26 @@ class RecordReaderTest {
             topic(),
             false,
             "");
-    SourceNode node =
-        SourceNode.of(
-            source, "S", List.of("H", "ROWTIME", "A", "ROWPARTITION", "ID", "ROWOFFSET"));
+    SourceNode node = node(source, "H", "ROWTIME", "A", "ROWPARTITION", "ID", "ROWOFFSET");
     ConnectHeaders headers = new ConnectHeaders();
     headers.addLong("trace", 42);
     SinkRecord record =
         new SinkRecord(
-            "renamed", 9, Schema.INT16_SCHEMA, (short) 5, Schema.STRING_SCHEMA, "x", 90L, MILLIS,
-            TimestampType.CREATE_TIME, headers, "original", 3, 77L);
+            "renamed",
+            9,
+            Schema.INT16_SCHEMA,
+            (short) 5,
+            Schema.STRING_SCHEMA,
+            "x",
+            90L,
+            MILLIS,
+            TimestampType.CREATE_TIME,
+            headers,
+            "original",
+            3,
+            77L);
 
-    Row row = new RecordReader(node).read(record);
+    Row row = new RecordReader(node, targets(node)).read(record);
 
     assertThat(text(row, node)).isEqualTo("3432 " + MILLIS + " x 3 5 77");
   }
@@ -324,6 +334,16 @@ class RecordReaderTest {
     return new FormatSpec("CONNECT", key, "topic", false, Map.of(), OptionalInt.empty());
   }
 
+  private static SourceNode node(Source source, String... columns) {
+    return SourceNode.of(source, "S", Arrays.stream(columns).map(ReadColumn::whole).toList());
+  }
+
+  private static List<ColumnTarget> targets(SourceNode node) {
+    return node.source().columns(Role.VALUE).stream()
+        .map(c -> ColumnTarget.ofSlot(node.columns().indexOf(ReadColumn.whole(c.name()))))
+        .toList();
+  }
+
   /** The columns of rows as text. */
   private static String text(Row row, SourceNode node) {
     List<String> texts = new ArrayList<>();
@@ -335,8 +355,7 @@ class RecordReaderTest {
   }
 
   private static String hex(ByteBuffer bytes) {
-    return HexFormat.of()
-        .formatHex(bytes.array(), bytes.position(), bytes.limit());
+    return HexFormat.of().formatHex(bytes.array(), bytes.position(), bytes.limit());
   }
 
   /** Reads values into columns. */
@@ -355,9 +374,8 @@ class RecordReaderTest {
                               new DataTypes(name -> Optional.empty()).resolve(e.type())))
                   .toList();
       Source source = new Source("S", SourceKind.STREAM, columns, topic(), false, "");
-      this.node =
-          SourceNode.of(source, "S", columns.stream().map(SourceColumn::name).toList());
-      this.reader = new RecordReader(node);
+      this.node = node(source, columns.stream().map(SourceColumn::name).toArray(String[]::new));
+      this.reader = new RecordReader(node, targets(node));
     }
 
     String read(Schema schema, Object value) {

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.common.KafkaException;
@@ -34,7 +35,20 @@ public final class EngineDouble implements EngineBoundary {
               "key.serializer",
               "org.apache.kafka.common.serialization.ByteArraySerializer",
               "value.serializer",
-              ByteArraySerializer.class));
+              ByteArraySerializer.class,
+              "security.protocol",
+              "SASL_PLAINTEXT",
+              "sasl.mechanism",
+              "SCRAM-SHA-256",
+              "sasl.jaas.config",
+              "org.apache.kafka.common.security.scram.ScramLoginModule required"
+                  + " username='u' password='p';"));
+
+  private static final ThreadLocal<Topic> LAST = new ThreadLocal<>();
+
+  private record Partition(Topic topic, int number) {}
+
+  private record Topic(String name) {}
 
   /** Reports the class loaders that the call meets. */
   @Override
@@ -54,9 +68,12 @@ public final class EngineDouble implements EngineBoundary {
     throw failure;
   }
 
+  /** Compares records of this class loader, and leaves one in its thread. */
   @Override
   public int maxTasks(Map<String, String> config) {
-    return 1;
+    LAST.set(new Topic("in"));
+    Partition partition = new Partition(new Topic("in"), 0);
+    return Set.copyOf(List.of(partition, new Partition(new Topic("in"), 0))).size();
   }
 
   @Override

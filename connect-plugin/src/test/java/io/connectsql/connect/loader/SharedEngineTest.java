@@ -117,6 +117,7 @@ class SharedEngineTest {
       TaskHandle task =
           lease.engine().startTask("connector", 0, Map.of("state.dir", store.toString()));
       task.pause();
+      assertThat(lease.engine().maxTasks(Map.of())).isEqualTo(1);
       assertThatThrownBy(() -> task.poll(Duration.ZERO)).isInstanceOf(InterruptedException.class);
       task.stop(LIMIT);
       assertThatThrownBy(() -> lease.engine().prepare(Map.of()))

@@ -52,8 +52,7 @@ class RecordEvaluatorTest {
   @Test
   void takesTheTimeFromAColumn() {
     String sql =
-        TIMED
-            + "CREATE STREAM x WITH (VALUE_FORMAT='JSON') AS SELECT id, a, rowtime AS t FROM s;";
+        TIMED + "CREATE STREAM x WITH (VALUE_FORMAT='JSON') AS SELECT id, a, rowtime AS t FROM s;";
     try (FedScript script = new FedScript(sql)) {
       assertThat(script.feed("k", Map.of("a", 2L, "at", 7L)))
           .containsExactly("X k {\"A\":2,\"T\":7} 7");
@@ -97,6 +96,35 @@ class RecordEvaluatorTest {
   }
 
   @Test
+  void readsSingleFieldsOfStructs() {
+    Schema inner =
+        SchemaBuilder.struct()
+            .optional()
+            .field("name", Schema.STRING_SCHEMA)
+            .field("size", Schema.FLOAT64_SCHEMA)
+            .build();
+    Schema outer = SchemaBuilder.struct().field("box", inner).build();
+    Struct box = new Struct(inner).put("name", "b").put("size", 1.5);
+    String sql =
+        """
+        CREATE STREAM s (id VARCHAR KEY, box STRUCT<name VARCHAR, size INT>)
+          WITH (KAFKA_TOPIC='t', FORMAT='CONNECT');
+        CREATE STREAM x WITH (VALUE_FORMAT='JSON') AS SELECT id, box->name AS n FROM s;
+        """;
+    try (FedScript script = new FedScript(sql)) {
+      // Nobody reads the size, which is no INTEGER.
+      assertThat(script.feed(null, "k", outer, new Struct(outer).put("box", box)))
+          .containsExactly("X k {\"N\":\"b\"} 1000");
+      assertThat(script.feed(null, "k", outer, new Struct(outer)))
+          .containsExactly("X k {\"N\":null} 1000");
+      assertThat(script.feed("k", Map.of("box", Map.of("NAME", "c"))))
+          .containsExactly("X k {\"N\":\"c\"} 1000");
+      assertThatThrownBy(() -> script.feed("k", Map.of("box", Map.of("name", 1L))))
+          .hasMessageContaining("BOX->NAME: cannot read Long as VARCHAR");
+    }
+  }
+
+  @Test
   void followsTheSchemasOfRecords() {
     String sql =
         """
@@ -120,8 +148,7 @@ class RecordEvaluatorTest {
       assertThat(script.feed(key, id, wide, new Struct(wide).put("id", 9).put("a", 2L)))
           .containsExactly("x 9 {\"A\":2} 1000");
       for (int i = 0; i < 2; i++) {
-        assertThatThrownBy(
-                () -> script.feed(key, id, other, new Struct(other).put("b", (short) 1)))
+        assertThatThrownBy(() -> script.feed(key, id, other, new Struct(other).put("b", (short) 1)))
             .isInstanceOf(RefusalException.class)
             .hasMessageContaining("does not fit the records of topic t: Unknown column A");
       }
@@ -147,8 +174,7 @@ class RecordEvaluatorTest {
         "INSERT INTO p SELECT ROWVAL FROM o; | Unknown stream or table P",
       })
   void refusesWhatCannotBeFed(String statement, String message) {
-    String sql =
-        STREAM + "CREATE STREAM o WITH (KAFKA_TOPIC='u', FORMAT='CONNECT');" + statement;
+    String sql = STREAM + "CREATE STREAM o WITH (KAFKA_TOPIC='u', FORMAT='CONNECT');" + statement;
     assertThatThrownBy(() -> new FedScript(sql).close())
         .isInstanceOf(SqlException.class)
         .hasMessageContaining(message);

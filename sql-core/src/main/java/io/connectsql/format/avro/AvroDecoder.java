@@ -1,6 +1,7 @@
 package io.connectsql.format.avro;
 
 import io.connectsql.format.BySchemaId;
+import io.connectsql.format.ColumnTarget;
 import io.connectsql.format.FieldNames;
 import io.connectsql.format.RecordFormatException;
 import io.connectsql.format.RowDecoder;
@@ -8,46 +9,50 @@ import io.connectsql.format.WireFormat;
 import io.connectsql.registry.SchemaRegistry;
 import io.connectsql.row.Row;
 import io.connectsql.row.RowSchema.Column;
-import java.io.IOException;
-import java.util.Arrays;
+import io.connectsql.udf.type.SqlType;
 import java.util.List;
 import org.apache.avro.AvroRuntimeException;
 import org.apache.avro.Schema;
-import org.apache.avro.io.BinaryDecoder;
-import org.apache.avro.io.DecoderFactory;
 
 /** Reads Avro data straight into rows, by plans that are made once for each writer's schema. */
 final class AvroDecoder implements RowDecoder {
   private final boolean unwrapped;
-  private final List<Column> columns;
-  private final int[] slots;
+  private final List<String> names;
+  private final List<SqlType> types;
+  private final List<ColumnTarget> targets;
+  private final boolean carries;
   private final SchemaRegistry registry;
   private final BySchemaId<Plan> plans = new BySchemaId<>(this::plan);
-  private BinaryDecoder in;
+  private final AvroInput in = new AvroInput();
 
-  AvroDecoder(boolean unwrapped, List<Column> columns, int[] slots, SchemaRegistry registry) {
+  AvroDecoder(
+      boolean unwrapped,
+      List<Column> columns,
+      List<ColumnTarget> targets,
+      SchemaRegistry registry) {
     this.unwrapped = unwrapped;
-    this.columns = List.copyOf(columns);
-    this.slots = slots.clone();
+    this.names = columns.stream().map(Column::name).toList();
+    this.types = columns.stream().map(Column::type).toList();
+    this.targets = List.copyOf(targets);
+    this.carries = targets.stream().anyMatch(t -> t instanceof ColumnTarget.Carried);
     this.registry = registry;
   }
 
   @Override
   public void decode(byte[] data, Row into) {
     Plan plan = plans.get(WireFormat.schemaId(data));
-    in =
-        DecoderFactory.get()
-            .binaryDecoder(data, WireFormat.HEADER_SIZE, data.length - WireFormat.HEADER_SIZE, in);
     try {
-      plan.read(in, into);
-    } catch (IOException | AvroRuntimeException e) {
+      plan.read(in.at(data, WireFormat.HEADER_SIZE), into);
+    } catch (IndexOutOfBoundsException e) {
+      throw new RecordFormatException("not valid Avro: it ends too early", e);
+    } catch (AvroRuntimeException e) {
       throw new RecordFormatException("not valid Avro: " + e.getMessage(), e);
     }
   }
 
   /** Fills the slots of a row. */
   private interface Plan {
-    void read(BinaryDecoder in, Row into) throws IOException;
+    void read(AvroInput in, Row into);
   }
 
   private Plan plan(int schemaId) {
@@ -63,15 +68,14 @@ final class AvroDecoder implements RowDecoder {
   }
 
   private Plan bare(Schema schema) {
-    int slot = slots[0];
-    String name = columns.get(0).name();
-    if (slot < 0) {
+    if (!(targets.get(0) instanceof ColumnTarget.Value target)) {
       return (data, into) -> {};
     }
-    AvroReader reader = AvroReaders.of(schema, columns.get(0).type());
+    String name = names.get(0);
+    AvroReader reader = AvroReaders.of(schema, types.get(0));
     return (data, into) -> {
       try {
-        reader.read(data, into, slot);
+        reader.read(data, into, target.slot());
       } catch (RecordFormatException e) {
         throw e.in(name);
       }
@@ -80,14 +84,24 @@ final class AvroDecoder implements RowDecoder {
 
   private Plan record(Schema schema) {
     if (schema.getType() == Schema.Type.RECORD) {
-      return new RecordPlan(schema, columns, slots);
+      AvroFieldSteps steps = AvroFieldSteps.of(schema, names, types, targets, /* toEnd= */ false);
+      if (!carries) {
+        return (data, into) -> steps.read(data, into, null);
+      }
+      Schema[] columns = columnSchemas(schema);
+      return (data, into) -> steps.read(data, into, new AvroData(data.data(), columns));
     }
     if (schema.getType() == Schema.Type.UNION) {
       Plan[] branches = schema.getTypes().stream().map(this::record).toArray(Plan[]::new);
       return (data, into) -> branches[AvroSkipper.branch(data, branches.length)].read(data, into);
     }
     if (schema.getType() == Schema.Type.NULL) {
-      return (data, into) -> setNull(slots, into);
+      int[] slots =
+          targets.stream()
+              .flatMap(t -> AvroFieldSteps.slots(t).stream())
+              .mapToInt(Integer::intValue)
+              .toArray();
+      return (data, into) -> AvroFieldSteps.setNull(slots, into);
     }
     String message =
         "the data is an Avro "
@@ -98,70 +112,16 @@ final class AvroDecoder implements RowDecoder {
     };
   }
 
-  private static void setNull(int[] slots, Row into) {
-    for (int slot : slots) {
-      if (slot >= 0) {
-        into.setNull(slot);
+  /** By column the schema of its field, null where the record has none. */
+  private Schema[] columnSchemas(Schema record) {
+    List<Schema.Field> fields = record.getFields();
+    int[] matches = FieldNames.match(names, fields.stream().map(Schema.Field::name).toList());
+    Schema[] schemas = new Schema[matches.length];
+    for (int i = 0; i < matches.length; i++) {
+      if (matches[i] != FieldNames.ABSENT) {
+        schemas[i] = fields.get(matches[i]).schema();
       }
     }
-  }
-
-  /** Reads a record up to the last field that is wanted. */
-  private static final class RecordPlan implements Plan {
-    /** The slots of columns that the record does not have. */
-    private final int[] absent;
-
-    /** For each field up to the last one wanted its slot, or how to skip it. */
-    private final int[] slots;
-
-    private final AvroReader[] readers;
-    private final AvroSkipper[] skippers;
-    private final String[] names;
-
-    RecordPlan(Schema record, List<Column> columns, int[] columnSlots) {
-      List<Schema.Field> fields = record.getFields();
-      int[] matches =
-          FieldNames.match(
-              columns.stream().map(Column::name).toList(),
-              fields.stream().map(Schema.Field::name).toList());
-      absent = columnSlots.clone();
-      AvroReader[] all = new AvroReader[fields.size()];
-      slots = new int[fields.size()];
-      names = new String[fields.size()];
-      int wanted = 0;
-      for (int i = 0; i < matches.length; i++) {
-        int field = matches[i];
-        if (field != FieldNames.ABSENT && columnSlots[i] >= 0) {
-          absent[i] = -1;
-          slots[field] = columnSlots[i];
-          names[field] = columns.get(i).name();
-          all[field] = AvroReaders.of(fields.get(field).schema(), columns.get(i).type());
-          wanted = Math.max(wanted, field + 1);
-        }
-      }
-      readers = Arrays.copyOf(all, wanted);
-      skippers = new AvroSkipper[wanted];
-      for (int i = 0; i < wanted; i++) {
-        if (readers[i] == null) {
-          skippers[i] = AvroSkipper.of(fields.get(i).schema());
-        }
-      }
-    }
-
-    @Override
-    public void read(BinaryDecoder in, Row into) throws IOException {
-      setNull(absent, into);
-      for (int i = 0; i < readers.length; i++) {
-        if (readers[i] == null) {
-          skippers[i].skip(in);
-        } else {
-          try {
-            readers[i].read(in, into, slots[i]);
-          } catch (RecordFormatException e) {
-            throw e.in(names[i]);
-          }
-        }
-      }
-    }
+    return schemas;
   }
 }

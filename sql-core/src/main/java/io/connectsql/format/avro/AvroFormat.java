@@ -1,11 +1,13 @@
 package io.connectsql.format.avro;
 
 import io.connectsql.SqlException;
-import io.connectsql.format.Format;
+import io.connectsql.format.ColumnSource;
+import io.connectsql.format.ColumnTarget;
 import io.connectsql.format.FormatRules;
 import io.connectsql.format.FormatSpec;
 import io.connectsql.format.RowDecoder;
 import io.connectsql.format.RowEncoder;
+import io.connectsql.format.SelectiveFormat;
 import io.connectsql.registry.SchemaRegistry;
 import io.connectsql.registry.SubjectSchema;
 import io.connectsql.row.RowSchema.Column;
@@ -25,7 +27,7 @@ import org.apache.avro.Schema;
  * regardless of case. It is written with a schema made from the columns, in which every field may
  * be null, or with the schema of a given id.
  */
-public final class AvroFormat implements Format {
+public final class AvroFormat implements SelectiveFormat {
   private static final String TYPE = "AVRO";
   private static final String FULL_NAME = "SCHEMA_FULL_NAME";
   private static final String AVRO_FULL_NAME = "AVRO_SCHEMA_FULL_NAME";
@@ -132,17 +134,22 @@ public final class AvroFormat implements Format {
   }
 
   @Override
+  public boolean carries(FormatSpec from, FormatSpec to) {
+    return !from.unwrapped() && !to.unwrapped();
+  }
+
+  @Override
   public RowDecoder decoder(
-      FormatSpec spec, List<Column> columns, int[] slots, SchemaRegistry registry) {
+      FormatSpec spec, List<Column> columns, List<ColumnTarget> targets, SchemaRegistry registry) {
     if (columns.isEmpty()) {
       return RowDecoder.NOTHING;
     }
-    return new AvroDecoder(spec.unwrapped(), columns, slots, registry);
+    return new AvroDecoder(spec.unwrapped(), columns, targets, registry);
   }
 
   @Override
   public RowEncoder encoder(
-      FormatSpec spec, List<Column> columns, int[] slots, SchemaRegistry registry) {
+      FormatSpec spec, List<Column> columns, List<ColumnSource> sources, SchemaRegistry registry) {
     if (columns.isEmpty() && spec.key()) {
       return RowEncoder.NOTHING;
     }
@@ -156,7 +163,7 @@ public final class AvroFormat implements Format {
       id = registry.register(spec.subject(), new SubjectSchema(TYPE, schema.toString()));
     }
     if (spec.unwrapped()) {
-      return AvroEncoder.bare(id, schema, columns.get(0), slots[0]);
+      return AvroEncoder.bare(id, schema, columns.get(0), sources.get(0).slot());
     }
     if (schema.getType() != Schema.Type.RECORD) {
       throw new SqlException(
@@ -164,7 +171,7 @@ public final class AvroFormat implements Format {
           null,
           "Set WRAP_SINGLE_VALUE=false to write it from a single column.");
     }
-    return AvroEncoder.record(id, schema, columns, slots);
+    return AvroEncoder.record(id, schema, columns, sources);
   }
 
   private static SubjectSchema given(int id, SchemaRegistry registry) {

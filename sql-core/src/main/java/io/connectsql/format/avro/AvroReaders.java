@@ -11,13 +11,11 @@ import io.connectsql.udf.type.SqlType;
 import io.connectsql.udf.type.Struct;
 import io.connectsql.udf.type.StructType;
 import io.connectsql.udf.type.StructType.Field;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.avro.Schema;
-import org.apache.avro.io.BinaryDecoder;
 
 /** Makes the readers for a writer's schema. */
 final class AvroReaders {
@@ -66,8 +64,8 @@ final class AvroReaders {
   private static AvroReader array(AvroReader element) {
     return in -> {
       List<Object> elements = new ArrayList<>();
-      for (long items = in.readArrayStart(); items != 0; items = in.arrayNext()) {
-        for (long i = 0; i < items; i++) {
+      for (int items = in.readBlock(); items != 0; items = in.readBlock()) {
+        for (int i = 0; i < items; i++) {
           elements.add(element.read(in));
         }
       }
@@ -80,8 +78,8 @@ final class AvroReaders {
       AvroReader value = of(schema.getValueType(), type.value());
       return in -> {
         Map<Object, Object> entries = new LinkedHashMap<>();
-        for (long items = in.readMapStart(); items != 0; items = in.mapNext()) {
-          for (long i = 0; i < items; i++) {
+        for (int items = in.readBlock(); items != 0; items = in.readBlock()) {
+          for (int i = 0; i < items; i++) {
             entries.put(in.readString(), value.read(in));
           }
         }
@@ -92,8 +90,8 @@ final class AvroReaders {
       AvroReader value = of(AvroEntries.value(schema), type.value());
       return in -> {
         Map<Object, Object> entries = new LinkedHashMap<>();
-        for (long items = in.readArrayStart(); items != 0; items = in.arrayNext()) {
-          for (long i = 0; i < items; i++) {
+        for (int items = in.readBlock(); items != 0; items = in.readBlock()) {
+          for (int i = 0; i < items; i++) {
             entries.put(key.read(in), value.read(in));
           }
         }
@@ -145,13 +143,13 @@ final class AvroReaders {
     }
 
     @Override
-    public Object read(BinaryDecoder in) throws IOException {
+    public Object read(AvroInput in) {
       AvroReader reader = branches[AvroSkipper.branch(in, branches.length)];
       return reader == null ? null : reader.read(in);
     }
 
     @Override
-    public void read(BinaryDecoder in, Row row, int slot) throws IOException {
+    public void read(AvroInput in, Row row, int slot) {
       AvroReader reader = branches[AvroSkipper.branch(in, branches.length)];
       if (reader == null) {
         row.setNull(slot);
@@ -196,7 +194,7 @@ final class AvroReaders {
     }
 
     @Override
-    public Object read(BinaryDecoder in) throws IOException {
+    public Object read(AvroInput in) {
       Object[] values = new Object[type.fields().size()];
       for (int i = 0; i < readers.length; i++) {
         if (readers[i] == null) {

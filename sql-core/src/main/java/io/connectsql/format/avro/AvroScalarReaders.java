@@ -6,7 +6,6 @@ import io.connectsql.format.Temporals;
 import io.connectsql.row.Row;
 import io.connectsql.udf.type.DecimalType;
 import io.connectsql.udf.type.PrimitiveType;
-import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
@@ -14,18 +13,17 @@ import java.util.List;
 import org.apache.avro.LogicalType;
 import org.apache.avro.LogicalTypes;
 import org.apache.avro.Schema;
-import org.apache.avro.io.BinaryDecoder;
 
 /** Readers of scalar SQL types from every Avro type that can hold them. */
 final class AvroScalarReaders {
   private AvroScalarReaders() {}
 
   private interface LongSource {
-    long read(BinaryDecoder in) throws IOException;
+    long read(AvroInput in);
   }
 
   private interface DoubleSource {
-    double read(BinaryDecoder in) throws IOException;
+    double read(AvroInput in);
   }
 
   /** The reader, or null if the schema's values are not of the SQL type. */
@@ -43,25 +41,25 @@ final class AvroScalarReaders {
 
   private static LongSource whole(Schema schema) {
     return switch (schema.getType()) {
-      case INT -> BinaryDecoder::readInt;
-      case LONG -> BinaryDecoder::readLong;
+      case INT -> AvroInput::readInt;
+      case LONG -> AvroInput::readLong;
       default -> null;
     };
   }
 
   private static DoubleSource floating(Schema schema) {
     return switch (schema.getType()) {
-      case INT -> BinaryDecoder::readInt;
-      case LONG -> BinaryDecoder::readLong;
-      case FLOAT -> BinaryDecoder::readFloat;
-      case DOUBLE -> BinaryDecoder::readDouble;
+      case INT -> AvroInput::readInt;
+      case LONG -> AvroInput::readLong;
+      case FLOAT -> AvroInput::readFloat;
+      case DOUBLE -> AvroInput::readDouble;
       default -> null;
     };
   }
 
   private static AvroReader text(Schema schema) {
     return switch (schema.getType()) {
-      case STRING -> BinaryDecoder::readString;
+      case STRING -> AvroInput::readString;
       case ENUM -> symbols(schema.getEnumSymbols());
       case BOOLEAN -> in -> Boolean.toString(in.readBoolean());
       case INT -> in -> Integer.toString(in.readInt());
@@ -89,23 +87,17 @@ final class AvroScalarReaders {
 
   private static AvroReader bytes(Schema schema) {
     return switch (schema.getType()) {
-      case BYTES -> in -> in.readBytes(null);
-      case FIXED -> in -> ByteBuffer.wrap(fixed(in, schema.getFixedSize()));
+      case BYTES -> in -> ByteBuffer.wrap(in.readBytes());
+      case FIXED -> in -> ByteBuffer.wrap(in.readFixed(schema.getFixedSize()));
       default -> null;
     };
   }
 
-  private static byte[] fixed(BinaryDecoder in, int size) throws IOException {
-    byte[] data = new byte[size];
-    in.readFixed(data, 0, size);
-    return data;
-  }
-
-  private static BigInteger unscaled(Schema schema, BinaryDecoder in) throws IOException {
+  private static BigInteger unscaled(Schema schema, AvroInput in) {
     byte[] data =
         schema.getType() == Schema.Type.FIXED
-            ? fixed(in, schema.getFixedSize())
-            : in.readBytes(null).array();
+            ? in.readFixed(schema.getFixedSize())
+            : in.readBytes();
     if (data.length == 0) {
       throw new RecordFormatException("not valid Avro: a decimal has no bytes");
     }
@@ -184,18 +176,18 @@ final class AvroScalarReaders {
 
   private static final class BooleanReader implements AvroReader {
     @Override
-    public Object read(BinaryDecoder in) throws IOException {
+    public Object read(AvroInput in) {
       return in.readBoolean();
     }
 
     @Override
-    public void read(BinaryDecoder in, Row row, int slot) throws IOException {
+    public void read(AvroInput in, Row row, int slot) {
       row.setBoolean(slot, in.readBoolean());
     }
   }
 
   private record IntegerReader(LongSource source) implements AvroReader {
-    private int value(BinaryDecoder in) throws IOException {
+    private int value(AvroInput in) {
       long value = source.read(in);
       if (value != (int) value) {
         throw new RecordFormatException("the number is too large for INTEGER");
@@ -204,36 +196,36 @@ final class AvroScalarReaders {
     }
 
     @Override
-    public Object read(BinaryDecoder in) throws IOException {
+    public Object read(AvroInput in) {
       return value(in);
     }
 
     @Override
-    public void read(BinaryDecoder in, Row row, int slot) throws IOException {
+    public void read(AvroInput in, Row row, int slot) {
       row.setInt(slot, value(in));
     }
   }
 
   private record BigintReader(LongSource source) implements AvroReader {
     @Override
-    public Object read(BinaryDecoder in) throws IOException {
+    public Object read(AvroInput in) {
       return source.read(in);
     }
 
     @Override
-    public void read(BinaryDecoder in, Row row, int slot) throws IOException {
+    public void read(AvroInput in, Row row, int slot) {
       row.setLong(slot, source.read(in));
     }
   }
 
   private record DoubleReader(DoubleSource source) implements AvroReader {
     @Override
-    public Object read(BinaryDecoder in) throws IOException {
+    public Object read(AvroInput in) {
       return source.read(in);
     }
 
     @Override
-    public void read(BinaryDecoder in, Row row, int slot) throws IOException {
+    public void read(AvroInput in, Row row, int slot) {
       row.setDouble(slot, source.read(in));
     }
   }

@@ -6,7 +6,6 @@ import io.connectsql.format.Temporals;
 import io.connectsql.row.Row;
 import io.connectsql.udf.type.DecimalType;
 import io.connectsql.udf.type.PrimitiveType;
-import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.time.Instant;
@@ -16,18 +15,17 @@ import java.util.Arrays;
 import org.apache.avro.LogicalType;
 import org.apache.avro.LogicalTypes;
 import org.apache.avro.Schema;
-import org.apache.avro.io.BinaryEncoder;
 
 /** Writers of scalar values that are not null, with every Avro type that can hold them. */
 final class AvroScalarWriters {
   private AvroScalarWriters() {}
 
   private interface LongSink {
-    void write(BinaryEncoder out, long value) throws IOException;
+    void write(AvroOutput out, long value);
   }
 
   private interface DoubleSink {
-    void write(BinaryEncoder out, double value) throws IOException;
+    void write(AvroOutput out, double value);
   }
 
   /** The writer, or null if the schema cannot hold all values of the SQL type. */
@@ -51,9 +49,9 @@ final class AvroScalarWriters {
   private static LongSink whole(Schema schema) {
     return switch (schema.getType()) {
       case INT -> (out, value) -> out.writeInt((int) value);
-      case LONG -> BinaryEncoder::writeLong;
-      case FLOAT -> BinaryEncoder::writeFloat;
-      case DOUBLE -> BinaryEncoder::writeDouble;
+      case LONG -> AvroOutput::writeLong;
+      case FLOAT -> AvroOutput::writeFloat;
+      case DOUBLE -> AvroOutput::writeDouble;
       default -> null;
     };
   }
@@ -61,7 +59,7 @@ final class AvroScalarWriters {
   private static DoubleSink floating(Schema schema) {
     return switch (schema.getType()) {
       case FLOAT -> (out, value) -> out.writeFloat((float) value);
-      case DOUBLE -> BinaryEncoder::writeDouble;
+      case DOUBLE -> AvroOutput::writeDouble;
       default -> null;
     };
   }
@@ -86,10 +84,10 @@ final class AvroScalarWriters {
       return null;
     }
     return switch (schema.getType()) {
-      case BYTES -> (out, value) -> out.writeBytes(((ByteBuffer) value).duplicate());
+      case BYTES -> (out, value) -> out.writeBytes((ByteBuffer) value);
       case FIXED ->
           (out, value) -> {
-            ByteBuffer data = ((ByteBuffer) value).duplicate();
+            ByteBuffer data = (ByteBuffer) value;
             if (data.remaining() != schema.getFixedSize()) {
               throw new RecordFormatException(
                   schema.getName()
@@ -169,48 +167,48 @@ final class AvroScalarWriters {
 
   private static final class BooleanWriter implements AvroWriter {
     @Override
-    public void write(BinaryEncoder out, Object value) throws IOException {
+    public void write(AvroOutput out, Object value) {
       out.writeBoolean((Boolean) value);
     }
 
     @Override
-    public void write(BinaryEncoder out, Row row, int slot) throws IOException {
+    public void write(AvroOutput out, Row row, int slot) {
       out.writeBoolean(row.getBoolean(slot));
     }
   }
 
   private record IntegerWriter(LongSink sink) implements AvroWriter {
     @Override
-    public void write(BinaryEncoder out, Object value) throws IOException {
+    public void write(AvroOutput out, Object value) {
       sink.write(out, (Integer) value);
     }
 
     @Override
-    public void write(BinaryEncoder out, Row row, int slot) throws IOException {
+    public void write(AvroOutput out, Row row, int slot) {
       sink.write(out, row.getInt(slot));
     }
   }
 
   private record BigintWriter(LongSink sink) implements AvroWriter {
     @Override
-    public void write(BinaryEncoder out, Object value) throws IOException {
+    public void write(AvroOutput out, Object value) {
       sink.write(out, (Long) value);
     }
 
     @Override
-    public void write(BinaryEncoder out, Row row, int slot) throws IOException {
+    public void write(AvroOutput out, Row row, int slot) {
       sink.write(out, row.getLong(slot));
     }
   }
 
   private record DoubleWriter(DoubleSink sink) implements AvroWriter {
     @Override
-    public void write(BinaryEncoder out, Object value) throws IOException {
+    public void write(AvroOutput out, Object value) {
       sink.write(out, (Double) value);
     }
 
     @Override
-    public void write(BinaryEncoder out, Row row, int slot) throws IOException {
+    public void write(AvroOutput out, Row row, int slot) {
       sink.write(out, row.getDouble(slot));
     }
   }

@@ -1,17 +1,15 @@
 package io.connectsql.format.avro;
 
 import io.connectsql.format.RecordFormatException;
-import java.io.IOException;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import org.apache.avro.Schema;
 import org.apache.avro.Schema.Field;
-import org.apache.avro.io.BinaryDecoder;
 
 /** Goes past the values of one writer's schema. */
 interface AvroSkipper {
 
-  void skip(BinaryDecoder in) throws IOException;
+  void skip(AvroInput in);
 
   static AvroSkipper of(Schema schema) {
     return of(schema, new IdentityHashMap<>());
@@ -22,15 +20,15 @@ interface AvroSkipper {
    */
   private static AvroSkipper of(Schema schema, Map<Schema, RecordSkipper> records) {
     return switch (schema.getType()) {
-      case NULL -> BinaryDecoder::readNull;
-      case BOOLEAN -> in -> in.skipFixed(1);
-      case INT -> BinaryDecoder::readInt;
-      case LONG -> BinaryDecoder::readLong;
+      case NULL -> AvroInput::readNull;
+      case BOOLEAN -> AvroInput::readBoolean;
+      case INT -> AvroInput::readInt;
+      case LONG -> AvroInput::readLong;
       case FLOAT -> in -> in.skipFixed(Float.BYTES);
       case DOUBLE -> in -> in.skipFixed(Double.BYTES);
-      case STRING -> BinaryDecoder::skipString;
-      case BYTES -> BinaryDecoder::skipBytes;
-      case ENUM -> BinaryDecoder::readEnum;
+      case STRING -> AvroInput::skipString;
+      case BYTES -> AvroInput::skipBytes;
+      case ENUM -> AvroInput::readEnum;
       case FIXED -> {
         int size = schema.getFixedSize();
         yield in -> in.skipFixed(size);
@@ -57,7 +55,7 @@ interface AvroSkipper {
   }
 
   /** The branch of a union that follows. */
-  static int branch(BinaryDecoder in, int branches) throws IOException {
+  static int branch(AvroInput in, int branches) {
     int branch = in.readIndex();
     if (branch < 0 || branch >= branches) {
       throw new RecordFormatException("not valid Avro: a union has no branch " + branch);
@@ -67,8 +65,8 @@ interface AvroSkipper {
 
   private static AvroSkipper array(AvroSkipper element) {
     return in -> {
-      for (long items = in.skipArray(); items != 0; items = in.skipArray()) {
-        for (long i = 0; i < items; i++) {
+      for (int items = in.skipBlocks(); items != 0; items = in.skipBlocks()) {
+        for (int i = 0; i < items; i++) {
           element.skip(in);
         }
       }
@@ -77,8 +75,8 @@ interface AvroSkipper {
 
   private static AvroSkipper map(AvroSkipper value) {
     return in -> {
-      for (long items = in.skipMap(); items != 0; items = in.skipMap()) {
-        for (long i = 0; i < items; i++) {
+      for (int items = in.skipBlocks(); items != 0; items = in.skipBlocks()) {
+        for (int i = 0; i < items; i++) {
           in.skipString();
           value.skip(in);
         }
@@ -95,7 +93,7 @@ interface AvroSkipper {
     }
 
     @Override
-    public void skip(BinaryDecoder in) throws IOException {
+    public void skip(AvroInput in) {
       for (AvroSkipper field : fields) {
         field.skip(in);
       }

@@ -68,35 +68,44 @@ final class AvroWriters {
   }
 
   private static AvroWriter union(Schema union, SqlType type, String name) {
-    int nullBranch = -1;
-    int branch = -1;
-    AvroWriter writer = null;
     List<Schema> types = union.getTypes();
+    int branch = branch(union, type, name);
+    AvroWriter writer = plain(types.get(branch), type, name);
     for (int i = 0; i < types.size(); i++) {
       if (types.get(i).getType() == Schema.Type.NULL) {
-        nullBranch = i;
-      } else if (writer == null) {
-        branch = i;
-        writer = plain(types.get(i), type, name);
+        return new UnionWriter(i, branch, writer);
       }
     }
-    if (writer == null) {
-      throw mismatch(branch < 0 ? union : types.get(branch), type, name);
+    return new UnionWriter(-1, branch, new RequiredWriter(writer));
+  }
+
+  /**
+   * The first branch of a union that holds values of a type.
+   *
+   * @throws SqlException if none does
+   */
+  static int branch(Schema union, SqlType type, String name) {
+    List<Schema> types = union.getTypes();
+    Schema other = union;
+    for (int i = 0; i < types.size(); i++) {
+      if (types.get(i).getType() != Schema.Type.NULL) {
+        if (plain(types.get(i), type, name) != null) {
+          return i;
+        }
+        other = types.get(i);
+      }
     }
-    return new UnionWriter(
-        nullBranch, branch, nullBranch < 0 ? new RequiredWriter(writer) : writer);
+    throw mismatch(other, type, name);
   }
 
   private static AvroWriter array(AvroWriter element) {
     return (out, value) -> {
       List<?> elements = (List<?>) value;
-      out.writeArrayStart();
-      out.setItemCount(elements.size());
+      out.beginItems(elements.size());
       for (Object item : elements) {
-        out.startItem();
         element.write(out, item);
       }
-      out.writeArrayEnd();
+      out.endItems();
     };
   }
 
@@ -105,28 +114,24 @@ final class AvroWriters {
       AvroWriter value = of(schema.getValueType(), type.value(), name);
       return (out, map) -> {
         Map<?, ?> entries = (Map<?, ?>) map;
-        out.writeMapStart();
-        out.setItemCount(entries.size());
+        out.beginItems(entries.size());
         for (Map.Entry<?, ?> entry : entries.entrySet()) {
-          out.startItem();
           out.writeString((String) entry.getKey());
           value.write(out, entry.getValue());
         }
-        out.writeMapEnd();
+        out.endItems();
       };
     } else if (AvroEntries.isEntries(schema)) {
       AvroWriter key = of(AvroEntries.key(schema), type.key(), name);
       AvroWriter value = of(AvroEntries.value(schema), type.value(), name);
       return (out, map) -> {
         Map<?, ?> entries = (Map<?, ?>) map;
-        out.writeArrayStart();
-        out.setItemCount(entries.size());
+        out.beginItems(entries.size());
         for (Map.Entry<?, ?> entry : entries.entrySet()) {
-          out.startItem();
           key.write(out, entry.getKey());
           value.write(out, entry.getValue());
         }
-        out.writeArrayEnd();
+        out.endItems();
       };
     }
     return null;
@@ -229,7 +234,7 @@ final class AvroWriters {
     }
 
     @Override
-    public void write(BinaryEncoder out, Object value) throws IOException {
+    public void write(AvroOutput out, Object value) {
       if (value == null) {
         throw isNull();
       }
@@ -237,7 +242,7 @@ final class AvroWriters {
     }
 
     @Override
-    public void write(BinaryEncoder out, Row row, int slot) throws IOException {
+    public void write(AvroOutput out, Row row, int slot) {
       if (row.isNull(slot)) {
         throw isNull();
       }
@@ -251,7 +256,7 @@ final class AvroWriters {
    */
   private record UnionWriter(int nullBranch, int branch, AvroWriter writer) implements AvroWriter {
     @Override
-    public void write(BinaryEncoder out, Object value) throws IOException {
+    public void write(AvroOutput out, Object value) {
       if (value == null && nullBranch >= 0) {
         out.writeIndex(nullBranch);
       } else {
@@ -261,7 +266,7 @@ final class AvroWriters {
     }
 
     @Override
-    public void write(BinaryEncoder out, Row row, int slot) throws IOException {
+    public void write(AvroOutput out, Row row, int slot) {
       if (nullBranch >= 0 && row.isNull(slot)) {
         out.writeIndex(nullBranch);
       } else {

@@ -7,6 +7,7 @@ import io.connectsql.udf.type.StructType;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
@@ -171,7 +172,12 @@ public final class ExpressionText {
     int dot = name.indexOf('.');
     return dot < 0
         ? name(name)
-        : name(name.substring(0, dot)) + "." + name(name.substring(dot + 1));
+        : name(name.substring(0, dot)) + "." + path(name.substring(dot + 1));
+  }
+
+  /** A column, or a field of one that was read on its own. */
+  private static String path(String name) {
+    return Arrays.stream(name.split("->")).map(ExpressionText::name).collect(joining("->"));
   }
 
   private static String name(String name) {

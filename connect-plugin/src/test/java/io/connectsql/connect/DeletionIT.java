@@ -1,0 +1,99 @@
+package io.connectsql.connect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.connectsql.cluster.Await;
+import io.connectsql.cluster.LocalCluster;
+import io.connectsql.cluster.Worker;
+import java.time.Duration;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** A deleted connector stops in time, leaves its topics, and nothing in its workers. */
+@ExtendWith(SharedCluster.class)
+class DeletionIT {
+
+  private static final int BATCH = 5_000;
+
+  /** What Connect, and what the engine says of a task that does not stop in time. */
+  private static final Pattern COMPLAINT =
+      Pattern.compile("Graceful stop of .* failed|failed to properly shut down|did not end within");
+
+  private static final String ENGINE_LOADER = "io.connectsql.connect.loader.EngineClassLoader";
+
+  /** Threads that hold the loader may be idle for a minute before they end. */
+  private static final Duration UNLOAD_LIMIT = Duration.ofSeconds(90);
+
+  private final LocalCluster cluster;
+
+  DeletionIT(LocalCluster cluster) {
+    this.cluster = cluster;
+  }
+
+  @Test
+  void aConnectorOfTheSameNameGoesOnAtOnce() {
+    NumberedInput input = NumberedInput.create(cluster, "deletions", 4);
+    String queries =
+        """
+        CREATE STREAM deletion AS SELECT * FROM numbers;
+        CREATE TABLE deletion_counts AS SELECT bucket, COUNT(*) AS n FROM numbers GROUP BY bucket;
+        """;
+    SqlConnector connector =
+        SqlConnector.of(cluster, "deletions", input.stream() + queries).tasks(4);
+    long before = complaints();
+    for (int round = 0; round < 2; round++) {
+      connector.start(4);
+      input.produce(BATCH);
+      // Records are on their way through the queries.
+      cluster.topics().awaitRecords("DELETION", input.count() - BATCH + 1, SqlConnector.LIMIT);
+      connector.close();
+    }
+    assertThat(complaints()).isEqualTo(before);
+    assertThat(cluster.topics().names()).contains("deletions", "DELETION", "DELETION_COUNTS");
+
+    try (connector) {
+      connector.start(4);
+      input.assertOnceEach(connector, "CSAS_DELETION", "DELETION");
+      input.assertCounts("DELETION_COUNTS");
+    }
+  }
+
+  @Test
+  void theEngineIsUnloadedWithTheLastConnector() {
+    NumberedInput input = NumberedInput.create(cluster, "unloading", 4);
+    assertThat(cluster.connect().connectors()).isEmpty();
+    String avro =
+        """
+        CREATE STREAM unload WITH (VALUE_FORMAT='AVRO') AS SELECT * FROM numbers;
+        CREATE TABLE unload_counts WITH (VALUE_FORMAT='AVRO') AS
+          SELECT bucket, COUNT(*) AS n FROM numbers GROUP BY bucket;
+        """;
+    try (SqlConnector connector =
+        SqlConnector.of(cluster, "unloading", input.stream() + avro)
+            .with("schema.registry.url", cluster.registryUrl().toString())
+            .tasks(4)
+            .start(4)) {
+      input.produce(BATCH);
+      input.awaitReadBy(connector, "CSAS_UNLOAD");
+      input.awaitReadBy(connector, "CTAS_UNLOAD_COUNTS");
+      assertThat(cluster.workers()).allMatch(worker -> enginesOf(worker) >= 1);
+    }
+
+    Await.until(
+        "the engine's class loaders to be collected",
+        UNLOAD_LIMIT,
+        () -> cluster.workers().stream().mapToLong(DeletionIT::enginesOf).sum() == 0);
+  }
+
+  private long complaints() {
+    return cluster.workers().stream()
+        .flatMap(worker -> worker.log().lines().stream())
+        .filter(COMPLAINT.asPredicate())
+        .count();
+  }
+
+  private static long enginesOf(Worker worker) {
+    return worker.jvm().instances(ENGINE_LOADER);
+  }
+}

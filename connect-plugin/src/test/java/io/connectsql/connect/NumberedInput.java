@@ -1,0 +1,102 @@
+package io.connectsql.connect;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.collectingAndThen;
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.connectsql.cluster.Await;
+import io.connectsql.cluster.LocalCluster;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.apache.kafka.clients.producer.ProducerRecord;
+
+/**
+ * A topic of records with the numbers 0, 1, 2, … as keys, and whether what queries make of them
+ * lacks or repeats any. Each is in one of {@value #BUCKETS} buckets too.
+ */
+final class NumberedInput {
+
+  private static final int BUCKETS = 7;
+
+  private final LocalCluster cluster;
+  private final String topic;
+  private int count;
+
+  private NumberedInput(LocalCluster cluster, String topic) {
+    this.cluster = cluster;
+    this.topic = topic;
+  }
+
+  static NumberedInput create(LocalCluster cluster, String topic, int partitions) {
+    cluster.topics().create(topic, partitions);
+    return new NumberedInput(cluster, topic);
+  }
+
+  /** The statement that makes the stream NUMBERS of the topic. */
+  String stream() {
+    return """
+    CREATE STREAM numbers (id VARCHAR KEY, bucket VARCHAR)
+      WITH (KAFKA_TOPIC='%s', VALUE_FORMAT='JSON');
+    """
+        .formatted(topic);
+  }
+
+  /** Writes the next so many records. */
+  void produce(int more) {
+    cluster
+        .topics()
+        .produce(IntStream.range(count, count + more).mapToObj(this::numbered).toList());
+    count += more;
+  }
+
+  private ProducerRecord<byte[], byte[]> numbered(int number) {
+    String value = "{\"BUCKET\":\"" + bucket(number) + "\"}";
+    return new ProducerRecord<>(
+        topic, String.valueOf(number).getBytes(UTF_8), value.getBytes(UTF_8));
+  }
+
+  private static String bucket(int number) {
+    return "b" + number % BUCKETS;
+  }
+
+  /** How many records there are so far. */
+  int count() {
+    return count;
+  }
+
+  /** Waits until a query has read all records and its results are committed. */
+  void awaitReadBy(SqlConnector connector, String query) {
+    Await.until(
+        query + " to read " + count + " records",
+        SqlConnector.LIMIT,
+        () -> cluster.topics().committed(connector.group(query), topic) == count);
+  }
+
+  /** Requires one result for each record so far, once a query has read them all. */
+  void assertOnceEach(SqlConnector connector, String query, String output) {
+    awaitReadBy(connector, query);
+    assertThat(numbers(output))
+        .containsExactlyElementsOf(IntStream.range(0, count).boxed().toList());
+  }
+
+  private List<Integer> numbers(String output) {
+    return cluster.topics().read(output).stream()
+        .map(record -> Integer.valueOf(new String(record.key(), UTF_8)))
+        .sorted()
+        .toList();
+  }
+
+  /** Requires that a query's counts as N by bucket become those of the records so far. */
+  void assertCounts(String output) {
+    Map<String, String> counts =
+        IntStream.range(0, count)
+            .mapToObj(NumberedInput::bucket)
+            .collect(
+                groupingBy(
+                    bucket -> bucket, collectingAndThen(counting(), n -> "{\"N\":" + n + "}")));
+    assertThat(TopicRows.of(cluster, output).awaitLatest(counts)).isEqualTo(counts);
+  }
+}

@@ -1,0 +1,2 @@
+/** Flink SQL as a rival. */
+package io.connectsql.perf.flink;

@@ -1,0 +1,62 @@
+package io.connectsql.perf;
+
+import io.connectsql.perf.contender.Contender;
+import io.connectsql.perf.contender.Run;
+import io.connectsql.perf.contender.RunningContender;
+import io.connectsql.perf.measure.Kafka;
+import io.connectsql.perf.measure.ProcessFigures;
+import io.connectsql.perf.measure.Progress;
+import io.connectsql.perf.measure.Section;
+import io.connectsql.perf.measure.Watch;
+import io.connectsql.perf.report.Trial;
+import java.time.Duration;
+import java.util.Optional;
+
+/** Runs a contender once and measures it. */
+final class Measurement {
+
+  private static final Duration LIMIT = Duration.ofMinutes(10);
+
+  private final Kafka kafka;
+  private final Optional<FlightRecorder> recorder;
+
+  Measurement(Kafka kafka, Optional<FlightRecorder> recorder) {
+    this.kafka = kafka;
+    this.recorder = recorder;
+  }
+
+  Trial measure(Contender contender, Run run) {
+    kafka.create(run.output());
+    try (RunningContender running = contender.start(run)) {
+      return measure(running, contender.groupPrefix(run), run);
+    } finally {
+      kafka.deleteTopics(run.output());
+      kafka.deleteTopics(contender.groupPrefix(run));
+    }
+  }
+
+  private Trial measure(RunningContender running, String groupPrefix, Run run) {
+    ProcessFigures figures = ProcessFigures.of(running.process());
+    Watch watch =
+        new Watch(
+            kafka,
+            groupPrefix,
+            run.experiment().measured().topic(),
+            figures,
+            running::requireWorking);
+    watch.awaitWarm(LIMIT);
+    recorder.ifPresent(jfr -> jfr.start(running.process()));
+    Progress progress = watch.awaitComplete(LIMIT);
+    recorder.ifPresent(jfr -> jfr.stop(running.process(), run.name()));
+    Section section = progress.measured();
+    return new Trial(
+        run.contender(),
+        run.threads(),
+        run.repetition(),
+        section.throughput(),
+        section.cpuPerMillion(),
+        figures.peakMemory(),
+        kafka.records(run.output()),
+        progress);
+  }
+}

@@ -1,0 +1,111 @@
+package io.connectsql.perf;
+
+import io.connectsql.cluster.LocalCluster;
+import io.connectsql.cluster.LocalClusterBuilder;
+import io.connectsql.perf.contender.ConnectSql;
+import io.connectsql.perf.contender.Contender;
+import io.connectsql.perf.contender.ProcessContender;
+import io.connectsql.perf.contender.Rivals;
+import io.connectsql.perf.contender.Settings;
+import io.connectsql.perf.experiment.Experiment;
+import io.connectsql.perf.measure.Kafka;
+import io.connectsql.perf.report.ReportFiles;
+import io.connectsql.perf.report.ResultFiles;
+import io.connectsql.perf.rival.SchemaRegistry;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Runs experiments and reports on them: see README.md. */
+public final class Perf {
+
+  private static final List<String> CONTENDERS =
+      List.of(ConnectSql.NAME, Rivals.STREAMS, Rivals.FLINK, Rivals.COPY);
+
+  private final Path root;
+  private final Path home;
+  private final Options options;
+
+  private Perf(Path root, Options options) {
+    this.root = root;
+    this.home = root.resolve("perf");
+    this.options = options;
+  }
+
+  /**
+   * Runs.
+   *
+   * @param arguments the repository's directory, then the options
+   */
+  public static void main(String[] arguments) {
+    Path root = Path.of(arguments[0]).toAbsolutePath();
+    String[] rest = List.of(arguments).subList(1, arguments.length).toArray(String[]::new);
+    Options options;
+    try {
+      options = Options.parse(CONTENDERS, rest);
+    } catch (IllegalArgumentException e) {
+      System.err.println(e.getMessage());
+      System.exit(2);
+      return;
+    }
+    int failures = new Perf(root, options).run();
+    System.exit(failures == 0 ? 0 : 1);
+  }
+
+  /** Returns the number of trials that failed. */
+  private int run() {
+    ResultFiles results = new ResultFiles(home.resolve("results"));
+    int failures;
+    try (LocalCluster cluster = cluster();
+        Kafka kafka = new Kafka(cluster.bootstrapServers())) {
+      SchemaRegistry registry = new SchemaRegistry(cluster.registryUrl());
+      Inputs inputs = new Inputs(kafka, cluster.bootstrapServers(), registry, options.records());
+      Rounds rounds = new Rounds(options, new Measurement(kafka, recorder()), contenders(cluster));
+      for (Experiment experiment : options.experiments()) {
+        inputs.fill(experiment.inputs());
+        results.write(rounds.play(experiment));
+      }
+      failures = rounds.failures();
+    }
+    Path report = new ReportFiles(home.resolve("report"), ConnectSql.NAME).write(results);
+    System.out.println(root.relativize(report));
+    return failures;
+  }
+
+  private Optional<FlightRecorder> recorder() {
+    return options.jfr()
+        ? Optional.of(new FlightRecorder(home.resolve("results")))
+        : Optional.empty();
+  }
+
+  private LocalCluster cluster() {
+    LocalClusterBuilder builder =
+        LocalCluster.builder()
+            .directory(clusterDirectory())
+            .workers(0)
+            .registry(true)
+            .pluginPath(root.resolve("connect-plugin").resolve("target").resolve("plugin"))
+            .brokerConfig("log.segment.delete.delay.ms", "1000");
+    Settings.jvm(options.jfr()).forEach(builder::workerJvmOption);
+    return builder.start();
+  }
+
+  private Path clusterDirectory() {
+    return home.resolve("target").resolve("cluster");
+  }
+
+  private Map<String, Contender> contenders(LocalCluster cluster) {
+    Rivals rivals =
+        new Rivals(cluster, home.resolve("flink").resolve("target"), Settings.jvm(options.jfr()));
+    Path directory = clusterDirectory();
+    return Stream.of(
+            new ConnectSql(cluster),
+            new ProcessContender(Rivals.STREAMS, rivals::streams, directory),
+            new ProcessContender(Rivals.FLINK, rivals::flink, directory),
+            new ProcessContender(Rivals.COPY, rivals::copy, directory))
+        .collect(Collectors.toMap(Contender::name, contender -> contender));
+  }
+}

@@ -1,0 +1,2 @@
+/** Starts and ends what is measured. */
+package io.connectsql.perf.contender;

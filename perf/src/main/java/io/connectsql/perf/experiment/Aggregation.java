@@ -1,0 +1,64 @@
+package io.connectsql.perf.experiment;
+
+import io.connectsql.perf.rival.RivalSerdes;
+import org.apache.kafka.common.utils.Bytes;
+import org.apache.kafka.streams.StreamsBuilder;
+import org.apache.kafka.streams.kstream.Consumed;
+import org.apache.kafka.streams.kstream.Grouped;
+import org.apache.kafka.streams.kstream.Materialized;
+import org.apache.kafka.streams.kstream.Produced;
+import org.apache.kafka.streams.state.KeyValueStore;
+
+/** Section 6.4: the average value by instance, over all time. */
+record Aggregation() implements Experiment {
+
+  @Override
+  public String name() {
+    return "aggregation";
+  }
+
+  @Override
+  public String title() {
+    return "Aggregation (6.4)";
+  }
+
+  @Override
+  public String sql() {
+    return Declarations.METRICS
+        + """
+        CREATE TABLE SINK WITH (KAFKA_TOPIC = '${output}') AS
+          SELECT INSTANCE, SUM(METRIC->VALUE) / COUNT(*) AS AVERAGE
+          FROM METRICS_STREAM
+          GROUP BY INSTANCE;
+        """;
+  }
+
+  @Override
+  public String flinkSql() {
+    return FlinkTables.METRICS
+        + """
+        CREATE TABLE SINK (INSTANCE BIGINT, AVERAGE BIGINT, PRIMARY KEY (INSTANCE) NOT ENFORCED)
+        """
+        + FlinkTables.upsertSink()
+        + """
+        INSERT INTO SINK
+          SELECT INSTANCE, SUM(METRIC.`VALUE`) / COUNT(*) FROM METRICS_STREAM GROUP BY INSTANCE;
+        """;
+  }
+
+  @Override
+  public void build(StreamsBuilder builder, RivalSerdes serdes, String output) {
+    builder.stream(measured().topic(), Consumed.with(serdes.instance(), serdes.avro()))
+        .mapValues(MetricsRow::value)
+        .groupByKey(Grouped.keySerde(serdes.instance()))
+        .aggregate(
+            SumCount::none,
+            (instance, value, state) -> state.plus(value),
+            Materialized.<Long, SumCount, KeyValueStore<Bytes, byte[]>>as("averages")
+                .withKeySerde(serdes.instance())
+                .withValueSerde(SumCount.serde()))
+        .toStream()
+        .mapValues(SumCount::average)
+        .to(output, Produced.with(serdes.instance(), serdes.avro()));
+  }
+}

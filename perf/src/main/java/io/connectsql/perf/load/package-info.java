@@ -1,0 +1,2 @@
+/** Test data and its generator. */
+package io.connectsql.perf.load;

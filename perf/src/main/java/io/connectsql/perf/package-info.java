@@ -1,0 +1,2 @@
+/** Runs the experiments. */
+package io.connectsql.perf;

@@ -1,0 +1,2 @@
+/** Results in JSON, Markdown and plots. */
+package io.connectsql.perf.report;

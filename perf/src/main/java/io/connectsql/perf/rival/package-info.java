@@ -1,0 +1,2 @@
+/** Programs of the rivals, which run in processes of their own. */
+package io.connectsql.perf.rival;
