@@ -17,7 +17,7 @@ public final class SchemaCache<T> {
   private static final int MOST = 256;
 
   private final Function<Schema, T> maker;
-  private final Map<Schema, T> byIdentity = new IdentityHashMap<>();
+  private final IdentityHashMap<Schema, T> byIdentity = new IdentityHashMap<>();
   private final Map<Schema, T> byValue =
       new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
