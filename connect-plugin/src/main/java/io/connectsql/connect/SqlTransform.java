@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.kafka.common.config.ConfigDef;
 import org.apache.kafka.common.config.ConfigDef.Importance;
-import org.apache.kafka.common.config.ConfigDef.NonEmptyString;
+import org.apache.kafka.common.config.ConfigDef.LambdaValidator;
 import org.apache.kafka.common.config.ConfigDef.Type;
 import org.apache.kafka.common.config.ConfigException;
 import org.apache.kafka.connect.components.Versioned;
@@ -88,22 +88,38 @@ public abstract class SqlTransform<R extends ConnectRecord<R>>
             SQL,
             Type.STRING,
             ConfigDef.NO_DEFAULT_VALUE,
-            new NonEmptyString(),
+            LambdaValidator.with((name, sql) -> check((String) sql), () -> "a SELECT statement"),
             Importance.HIGH,
             "SELECT … FROM record [WHERE …]: record has the fields of the "
                 + (key ? "key" : "value")
                 + " as columns; a record that does not meet the condition is dropped.");
   }
 
+  /** So that a mistake comes back from the POST. */
+  private void check(String sql) {
+    if (sql != null) {
+      try (EngineLease validating = WorkerEngine.acquire()) {
+        TransformHandle unused = compile(validating, sql);
+      }
+    }
+  }
+
+  private TransformHandle compile(EngineLease engine, String sql) {
+    try {
+      return engine.engine().transform(sql, key);
+    } catch (EngineException e) {
+      throw new ConfigException(SQL + ": " + e.getMessage());
+    }
+  }
+
   @Override
   public void configure(Map<String, ?> configs) {
-    Object sql = config().parse(configs).get(SQL);
     lease = WorkerEngine.acquire();
     try {
-      transform = lease.engine().transform((String) sql, key);
-    } catch (EngineException e) {
+      transform = compile(lease, (String) config().parse(configs).get(SQL));
+    } catch (ConfigException e) {
       close();
-      throw new ConfigException(SQL + ": " + e.getMessage());
+      throw e;
     }
   }
 

@@ -146,6 +146,19 @@ class SinkErrorsIT {
         .contains("Format CONNECT is for scripts of the sink connector");
   }
 
+  @Test
+  void refusesTransformsThatAreNoSelect() {
+    assertThat(
+            SqlConnector.sink(cluster, "sink-refused", "t", script("t"))
+                .with("transforms", "sql")
+                .with("transforms.sql.type", "io.connectsql.connect.SqlTransform$Key")
+                .with("transforms.sql.sql", "SELECT id FROM record GROUP BY id")
+                .post()
+                .message())
+        .contains("sql: line 1, column 32: GROUP BY needs more than one record")
+        .contains("SELECT … FROM record [WHERE …]");
+  }
+
   private String refusal(String sql) {
     return SqlConnector.sink(cluster, "sink-refused", "t", sql).post().message();
   }
