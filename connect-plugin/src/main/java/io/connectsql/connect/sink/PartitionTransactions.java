@@ -28,6 +28,7 @@ final class PartitionTransactions {
   private long next;
   private long committed;
   private boolean begun;
+  private Optional<EngineException> failure = Optional.empty();
   private long begunAt;
 
   /**
@@ -58,7 +59,7 @@ final class PartitionTransactions {
         Future<?> unused = producer.send(result);
       }
     } catch (KafkaException e) {
-      throw failure(e);
+      throw failed(e);
     }
     next = offset + 1;
   }
@@ -87,6 +88,10 @@ final class PartitionTransactions {
    * @param consumed how far the partition has been read: records that never came here are done with
    */
   void commit(long consumed) {
+    if (failure.isPresent()) {
+      // Perhaps only some of a record's rows are in the transaction.
+      throw failure.get();
+    }
     next = Math.max(next, consumed);
     if (!begun && next <= committed) {
       return;
@@ -98,15 +103,18 @@ final class PartitionTransactions {
           Map.of(partition, new OffsetAndMetadata(next)), group.get());
       producer.commitTransaction();
     } catch (KafkaException e) {
-      throw failure(e);
+      throw failed(e);
     }
     begun = false;
     committed = next;
   }
 
-  private EngineException failure(KafkaException e) {
-    return new EngineException(
-        "The rows of " + partition + " cannot be written: " + e.getMessage(), e);
+  private EngineException failed(KafkaException e) {
+    failure =
+        Optional.of(
+            new EngineException(
+                "The rows of " + partition + " cannot be written: " + e.getMessage(), e));
+    return failure.get();
   }
 
   /** Takes back what has not been committed. */
