@@ -25,7 +25,7 @@ import java.util.function.Supplier;
 final class Inputs {
 
   /** How many keys the data has. */
-  private static final long INSTANCES = 100_000;
+  private static final long INSTANCES = 1_000;
 
   /** How many records each second of the data's own time has. */
   private static final long RECORDS_PER_SECOND = 50_000;

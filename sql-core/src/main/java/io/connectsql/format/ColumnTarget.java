@@ -27,6 +27,18 @@ public sealed interface ColumnTarget {
     }
   }
 
+  /** The slots that it fills. */
+  default List<Integer> slots() {
+    if (this instanceof Value value) {
+      return List.of(value.slot);
+    } else if (this instanceof Carried carried) {
+      return List.of(carried.slot);
+    } else if (this instanceof Fields parts) {
+      return parts.fields.stream().flatMap(field -> field.slots().stream()).toList();
+    }
+    return List.of();
+  }
+
   /**
    * @param slot for the value, or -1 for a column that nobody reads
    */

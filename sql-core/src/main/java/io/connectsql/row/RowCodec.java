@@ -2,6 +2,7 @@ package io.connectsql.row;
 
 import io.connectsql.udf.type.SqlType;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -17,6 +18,7 @@ public final class RowCodec {
   private final ValueCodec[] codecs;
   private final int rowSize;
   private final int bitBytes;
+  private final int room;
 
   /**
    * @param schema the rows
@@ -30,6 +32,7 @@ public final class RowCodec {
     for (int i = 0; i < slots.length; i++) {
       codecs[i] = ValueCodec.of(schema.column(slots[i]).type());
     }
+    this.room = 1 + bitBytes + Arrays.stream(codecs).mapToInt(ValueCodec::roomBytes).sum();
   }
 
   /** For rows of a schema, all slots. */
@@ -49,7 +52,7 @@ public final class RowCodec {
   }
 
   public byte[] encode(Row row) {
-    StateWriter out = new StateWriter(16 + 12 * slots.length);
+    StateWriter out = new StateWriter(room);
     out.writeByte(VERSION);
     int bits = out.skip(bitBytes);
     for (int i = 0; i < slots.length; i++) {

@@ -27,18 +27,14 @@ final class StateReader {
   }
 
   int readInt() {
-    int value = 0;
-    for (int i = 0; i < Integer.BYTES; i++) {
-      value = value << 8 | bytes[position++] & 0xFF;
-    }
+    int value = (int) BigEndian.INTS.get(bytes, position);
+    position += Integer.BYTES;
     return value;
   }
 
   long readLong() {
-    long value = 0;
-    for (int i = 0; i < Long.BYTES; i++) {
-      value = value << 8 | bytes[position++] & 0xFF;
-    }
+    long value = (long) BigEndian.LONGS.get(bytes, position);
+    position += Long.BYTES;
     return value;
   }
 

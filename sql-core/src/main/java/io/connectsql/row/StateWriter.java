@@ -35,16 +35,14 @@ final class StateWriter {
 
   void writeInt(int value) {
     ensure(Integer.BYTES);
-    for (int shift = 24; shift >= 0; shift -= 8) {
-      bytes[size++] = (byte) (value >>> shift);
-    }
+    BigEndian.INTS.set(bytes, size, value);
+    size += Integer.BYTES;
   }
 
   void writeLong(long value) {
     ensure(Long.BYTES);
-    for (int shift = 56; shift >= 0; shift -= 8) {
-      bytes[size++] = (byte) (value >>> shift);
-    }
+    BigEndian.LONGS.set(bytes, size, value);
+    size += Long.BYTES;
   }
 
   /** A number of at most five bytes, seven bits each, lowest first. */

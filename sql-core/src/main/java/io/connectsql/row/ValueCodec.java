@@ -21,6 +21,8 @@ import java.util.Map;
 
 /** Writes and reads the values of one type that are not null. */
 abstract class ValueCodec {
+  /** A guess that holds a short text. */
+  private static final int VARIABLE_BYTES = 24;
 
   /** Writes a value in its boxed form. */
   abstract void writeValue(Object value, StateWriter out);
@@ -36,6 +38,11 @@ abstract class ValueCodec {
   /** Reads a slot that is not null; primitives override this to avoid the box. */
   void read(StateReader in, Row row, int slot) {
     row.set(slot, readValue(in));
+  }
+
+  /** How many bytes to make room for; all values of a fixed length take exactly these. */
+  int roomBytes() {
+    return VARIABLE_BYTES;
   }
 
   static ValueCodec of(SqlType type) {
@@ -66,6 +73,11 @@ abstract class ValueCodec {
 
   private static final class BooleanCodec extends ValueCodec {
     @Override
+    int roomBytes() {
+      return 1;
+    }
+
+    @Override
     void write(Row row, int slot, StateWriter out) {
       out.writeByte(row.getBoolean(slot) ? 1 : 0);
     }
@@ -87,6 +99,11 @@ abstract class ValueCodec {
   }
 
   private static final class IntegerCodec extends ValueCodec {
+    @Override
+    int roomBytes() {
+      return Integer.BYTES;
+    }
+
     @Override
     void write(Row row, int slot, StateWriter out) {
       out.writeInt(row.getInt(slot));
@@ -110,6 +127,11 @@ abstract class ValueCodec {
 
   private static final class BigintCodec extends ValueCodec {
     @Override
+    int roomBytes() {
+      return Long.BYTES;
+    }
+
+    @Override
     void write(Row row, int slot, StateWriter out) {
       out.writeLong(row.getLong(slot));
     }
@@ -131,6 +153,11 @@ abstract class ValueCodec {
   }
 
   private static final class DoubleCodec extends ValueCodec {
+    @Override
+    int roomBytes() {
+      return Double.BYTES;
+    }
+
     @Override
     void write(Row row, int slot, StateWriter out) {
       out.writeLong(Double.doubleToLongBits(row.getDouble(slot)));
@@ -178,6 +205,11 @@ abstract class ValueCodec {
 
   private static final class DateCodec extends ValueCodec {
     @Override
+    int roomBytes() {
+      return Long.BYTES;
+    }
+
+    @Override
     void writeValue(Object value, StateWriter out) {
       out.writeLong(((LocalDate) value).toEpochDay());
     }
@@ -190,6 +222,11 @@ abstract class ValueCodec {
 
   private static final class TimeCodec extends ValueCodec {
     @Override
+    int roomBytes() {
+      return Long.BYTES;
+    }
+
+    @Override
     void writeValue(Object value, StateWriter out) {
       out.writeLong(((LocalTime) value).toNanoOfDay());
     }
@@ -201,6 +238,11 @@ abstract class ValueCodec {
   }
 
   private static final class TimestampCodec extends ValueCodec {
+    @Override
+    int roomBytes() {
+      return Long.BYTES;
+    }
+
     @Override
     void writeValue(Object value, StateWriter out) {
       out.writeLong(((Instant) value).toEpochMilli());

@@ -39,7 +39,7 @@ public final class RunningQuery {
       Properties settings,
       RecordErrors errors) {
     this.id = id;
-    Properties config = new Properties();
+    Properties config = StreamsDefaults.of(topology);
     config.putAll(settings);
     config.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId);
     config.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);

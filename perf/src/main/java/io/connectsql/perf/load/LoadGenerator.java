@@ -76,7 +76,9 @@ public final class LoadGenerator {
         }
         limit.ifPresent(bucket -> LockSupport.parkNanos(bucket.take(count)));
         for (long number = first; number < first + count; number++) {
-          producer.send(factory.record(number), (metadata, e) -> failure.compareAndSet(null, e));
+          var unused =
+              producer.send(
+                  factory.record(number), (metadata, e) -> failure.compareAndSet(null, e));
         }
       }
       producer.flush();

@@ -17,7 +17,7 @@ public record MetricsSource(long instances) {
   private static final List<String> NAMES = variants("latency.stage-%02d", 20);
   private static final List<List<String>> METADATA =
       Metrics.METADATA.stream()
-          .map(name -> variants(name.toLowerCase(Locale.ROOT).substring(4) + ".value.%07d", 100))
+          .map(name -> variants(name.toLowerCase(Locale.ROOT).substring(4) + ".value.%09d", 100))
           .toList();
 
   /**

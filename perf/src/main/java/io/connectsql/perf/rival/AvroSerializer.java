@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.function.ToIntBiFunction;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericDatumWriter;
@@ -21,7 +20,7 @@ public final class AvroSerializer implements Serializer<GenericRecord> {
 
   private final ToIntBiFunction<String, Schema> ids;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(512);
-  private final Map<Schema, Writer> writers = new IdentityHashMap<>();
+  private final IdentityHashMap<Schema, Writer> writers = new IdentityHashMap<>();
   private BinaryEncoder encoder;
 
   /**

@@ -3,6 +3,7 @@ package io.connectsql.perf.rival;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
@@ -23,6 +24,7 @@ public final class CopyLoop implements Runnable {
 
   private static final Duration POLL = Duration.ofMillis(100);
 
+  private final AtomicReference<Exception> failure = new AtomicReference<>();
   private final RivalSettings settings;
 
   private CopyLoop(RivalSettings settings) {
@@ -55,16 +57,26 @@ public final class CopyLoop implements Runnable {
       long commit = System.nanoTime() + settings.commitInterval().toNanos();
       while (true) {
         for (ConsumerRecord<byte[], byte[]> record : consumer.poll(POLL)) {
-          producer.send(
-              new ProducerRecord<>(
-                  settings.output(), null, record.timestamp(), record.key(), record.value()));
+          var unused =
+              producer.send(
+                  new ProducerRecord<>(
+                      settings.output(), null, record.timestamp(), record.key(), record.value()),
+                  (metadata, e) -> failure.compareAndSet(null, e));
         }
         if (System.nanoTime() - commit >= 0) {
           producer.flush();
+          requireAllSent();
           consumer.commitSync();
           commit = System.nanoTime() + settings.commitInterval().toNanos();
         }
       }
+    }
+  }
+
+  /** A record that was not written must be read again: its offset is not to be committed. */
+  private void requireAllSent() {
+    if (failure.get() != null) {
+      throw new IllegalStateException("Cannot write to " + settings.output(), failure.get());
     }
   }
 

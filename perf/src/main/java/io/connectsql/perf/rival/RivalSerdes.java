@@ -47,7 +47,7 @@ public final class RivalSerdes {
     ObjectReader reader = json.readerFor(type);
     ObjectWriter writer = json.writerFor(type);
     return Serdes.serdeFrom(
-        (topic, value) -> write(writer, value), (topic, bytes) -> read(reader, bytes));
+        (topic, value) -> write(writer, value), (topic, bytes) -> read(reader, type, bytes));
   }
 
   private static <T> byte[] write(ObjectWriter writer, T value) {
@@ -58,9 +58,9 @@ public final class RivalSerdes {
     }
   }
 
-  private static <T> T read(ObjectReader reader, byte[] bytes) {
+  private static <T> T read(ObjectReader reader, Class<T> type, byte[] bytes) {
     try {
-      return bytes == null ? null : reader.readValue(bytes);
+      return bytes == null ? null : reader.readValue(bytes, type);
     } catch (IOException e) {
       throw new SerializationException(e);
     }

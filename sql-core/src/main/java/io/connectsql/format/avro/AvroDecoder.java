@@ -97,10 +97,7 @@ final class AvroDecoder implements RowDecoder {
     }
     if (schema.getType() == Schema.Type.NULL) {
       int[] slots =
-          targets.stream()
-              .flatMap(t -> AvroFieldSteps.slots(t).stream())
-              .mapToInt(Integer::intValue)
-              .toArray();
+          targets.stream().flatMap(t -> t.slots().stream()).mapToInt(Integer::intValue).toArray();
       return (data, into) -> AvroFieldSteps.setNull(slots, into);
     }
     String message =

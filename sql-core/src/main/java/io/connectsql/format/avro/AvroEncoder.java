@@ -1,6 +1,7 @@
 package io.connectsql.format.avro;
 
 import io.connectsql.format.ColumnSource;
+import io.connectsql.format.Place;
 import io.connectsql.format.RecordFormatException;
 import io.connectsql.format.RowEncoder;
 import io.connectsql.format.WireFormat;
@@ -135,7 +136,7 @@ final class AvroEncoder implements RowEncoder {
       }
       long place = row.getLong(slot);
       try {
-        copier.copy(data.bytes(), AvroData.from(place), AvroData.to(place), out);
+        copier.copy(data.bytes(), Place.from(place), Place.to(place), out);
       } catch (RecordFormatException e) {
         throw e.in(column.name());
       }

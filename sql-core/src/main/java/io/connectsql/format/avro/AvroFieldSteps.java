@@ -2,6 +2,7 @@ package io.connectsql.format.avro;
 
 import io.connectsql.format.ColumnTarget;
 import io.connectsql.format.FieldNames;
+import io.connectsql.format.Place;
 import io.connectsql.format.RecordFormatException;
 import io.connectsql.format.StructFields;
 import io.connectsql.row.Row;
@@ -52,7 +53,7 @@ final class AvroFieldSteps {
         continue;
       }
       if (matches[i] == FieldNames.ABSENT) {
-        absent.addAll(slots(targets.get(i)));
+        absent.addAll(targets.get(i).slots());
       } else {
         wantedBy[matches[i]] = i;
         size = Math.max(size, matches[i] + 1);
@@ -103,7 +104,7 @@ final class AvroFieldSteps {
         }
       };
     }
-    int[] slots = slots(target).stream().mapToInt(Integer::intValue).toArray();
+    int[] slots = target.slots().stream().mapToInt(Integer::intValue).toArray();
     if (schema.getType() == Schema.Type.NULL) {
       return (in, into, data) -> setNull(slots, into);
     }
@@ -122,18 +123,6 @@ final class AvroFieldSteps {
     for (int slot : slots) {
       into.setNull(slot);
     }
-  }
-
-  /** The slots that a target fills. */
-  static List<Integer> slots(ColumnTarget target) {
-    if (target instanceof ColumnTarget.Value value) {
-      return List.of(value.slot());
-    } else if (target instanceof ColumnTarget.Carried carried) {
-      return List.of(carried.slot());
-    } else if (target instanceof ColumnTarget.Fields fields) {
-      return fields.fields().stream().flatMap(f -> slots(f).stream()).toList();
-    }
-    return List.of();
   }
 
   /**
@@ -162,7 +151,7 @@ final class AvroFieldSteps {
     public void read(AvroInput in, Row into, AvroData data) {
       int from = in.position();
       skipper.skip(in);
-      into.setCarried(slot, data, AvroData.place(from, in.position()));
+      into.setCarried(slot, data, Place.of(from, in.position()));
     }
   }
 

@@ -71,7 +71,8 @@ final class JsonFields {
     return column;
   }
 
-  private int find(String name) {
+  /** The column for a field of this name, or {@link #UNKNOWN}. */
+  int find(String name) {
     Integer column = exact.get(name);
     if (column == null) {
       column = upperCase.get(name.toUpperCase(Locale.ROOT));
