@@ -5,9 +5,6 @@ import java.util.List;
 /** What becomes of a column of a topic, or of a field of a STRUCT, when a record is read. */
 public sealed interface ColumnTarget {
   /** Nobody reads it. */
-  ColumnTarget SKIPPED = new Skipped();
-
-  /** Nobody reads it. */
   record Skipped() implements ColumnTarget {}
 
   /** Its value goes into a slot. */
@@ -43,6 +40,6 @@ public sealed interface ColumnTarget {
    * @param slot for the value, or -1 for a column that nobody reads
    */
   static ColumnTarget ofSlot(int slot) {
-    return slot < 0 ? SKIPPED : new Value(slot);
+    return slot < 0 ? new Skipped() : new Value(slot);
   }
 }

@@ -99,7 +99,7 @@ final class SourceColumns {
                         && read.fields().subList(0, fields.size()).equals(fields))
             .toList();
     if (within.isEmpty()) {
-      return ColumnTarget.SKIPPED;
+      return new ColumnTarget.Skipped();
     }
     ReadColumn whole = new ReadColumn(column, fields);
     if (within.contains(whole)) {

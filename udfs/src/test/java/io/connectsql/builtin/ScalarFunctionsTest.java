@@ -88,7 +88,7 @@ class ScalarFunctionsTest {
   }
 
   private static List<Method> overloads(Class<?> function) {
-    return Arrays.stream(function.getDeclaredMethods())
+    return Arrays.stream(function.getMethods())
         .filter(method -> method.isAnnotationPresent(Udf.class))
         .toList();
   }

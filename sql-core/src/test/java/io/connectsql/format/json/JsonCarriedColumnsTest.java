@@ -148,7 +148,9 @@ class JsonCarriedColumnsTest {
   void singleFieldsOfAStructAreRead() {
     List<Column> columns = List.of(new Column("S", STRUCT));
     List<ColumnTarget> targets =
-        List.of(new ColumnTarget.Fields(List.of(new ColumnTarget.Value(1), ColumnTarget.SKIPPED)));
+        List.of(
+            new ColumnTarget.Fields(
+                List.of(new ColumnTarget.Value(1), new ColumnTarget.Skipped())));
     for (String text : List.of("{\"S\":{\"Y\":\"y\",\"X\":5}}", "{\"\\u0053\":{\"X\":5}}")) {
       Row row = new Row(2);
       format.decoder(spec, columns, targets, registry).decode(text.getBytes(UTF_8), row);

@@ -33,12 +33,12 @@ public final class Avg {
 
   @UdafFactory(description = "Mean of DOUBLEs")
   public static MappedUdaf<Double, Struct, Double> avgDouble() {
-    return new AvgDouble();
+    return new AvgReal<>();
   }
 
   @UdafFactory(description = "Mean of DECIMALs, a DOUBLE")
   public static MappedUdaf<BigDecimal, Struct, Double> avgDecimal() {
-    return new AvgDecimal();
+    return new AvgReal<>();
   }
 
   /** Mean of INTEGERs. */
@@ -180,9 +180,9 @@ public final class Avg {
     }
   }
 
-  /** Mean of DOUBLEs. */
-  public static final class AvgDouble
-      implements MappedUdaf<Double, Struct, Double>, TableUdaf<Double, Struct> {
+  /** Mean of DOUBLEs or of DECIMALs, computed in DOUBLE. */
+  public static final class AvgReal<N extends Number>
+      implements MappedUdaf<N, Struct, Double>, TableUdaf<N, Struct> {
     private static final StructType STATE =
         new StructType(
             List.of(
@@ -199,8 +199,8 @@ public final class Avg {
     }
 
     @Override
-    public Struct aggregate(Double value, Struct aggregate) {
-      return value == null ? aggregate : aggregate((double) value, aggregate);
+    public Struct aggregate(N value, Struct aggregate) {
+      return value == null ? aggregate : aggregate(value.doubleValue(), aggregate);
     }
 
     public Struct aggregate(double value, Struct aggregate) {
@@ -213,68 +213,12 @@ public final class Avg {
     }
 
     @Override
-    public Struct undo(Double value, Struct aggregate) {
-      return value == null ? aggregate : undo((double) value, aggregate);
+    public Struct undo(N value, Struct aggregate) {
+      return value == null ? aggregate : undo(value.doubleValue(), aggregate);
     }
 
     public Struct undo(double value, Struct aggregate) {
       return state(sum(aggregate) - value, count(aggregate) - 1);
-    }
-
-    @Override
-    public Double map(Struct aggregate) {
-      long count = count(aggregate);
-      return count == 0 ? 0.0 : sum(aggregate) / count;
-    }
-
-    private static Struct state(double sum, long count) {
-      return new Struct(STATE, sum, count);
-    }
-
-    private static double sum(Struct state) {
-      return (Double) state.get(0);
-    }
-
-    private static long count(Struct state) {
-      return (Long) state.get(1);
-    }
-  }
-
-  /** Mean of DECIMALs. */
-  public static final class AvgDecimal
-      implements MappedUdaf<BigDecimal, Struct, Double>, TableUdaf<BigDecimal, Struct> {
-    private static final StructType STATE =
-        new StructType(
-            List.of(
-                new Field("SUM", PrimitiveType.DOUBLE), new Field("COUNT", PrimitiveType.BIGINT)));
-
-    @Override
-    public Optional<SqlType> aggregateType() {
-      return Optional.of(STATE);
-    }
-
-    @Override
-    public Struct initialize() {
-      return state(0.0, 0L);
-    }
-
-    @Override
-    public Struct aggregate(BigDecimal value, Struct aggregate) {
-      return value == null
-          ? aggregate
-          : state(sum(aggregate) + value.doubleValue(), count(aggregate) + 1);
-    }
-
-    @Override
-    public Struct merge(Struct one, Struct two) {
-      return state(sum(one) + sum(two), count(one) + count(two));
-    }
-
-    @Override
-    public Struct undo(BigDecimal value, Struct aggregate) {
-      return value == null
-          ? aggregate
-          : state(sum(aggregate) - value.doubleValue(), count(aggregate) - 1);
     }
 
     @Override

@@ -1,12 +1,10 @@
 package io.connectsql.builtin.aggregate;
 
-import io.connectsql.udf.Configurable;
 import io.connectsql.udf.TableUdaf;
 import io.connectsql.udf.UdafDescription;
 import io.connectsql.udf.UdafFactory;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * {@code COLLECT_LIST(x)}: all values in the order of arrival, nulls included. The setting {@code
@@ -25,34 +23,17 @@ public final class CollectList {
   }
 
   /** Appends values up to a limit. */
-  public static final class Collector<T> implements TableUdaf<T, List<T>>, Configurable {
-    private int limit = ElementLimit.NONE;
-
+  public static final class Collector<T> extends BoundedCollector<T>
+      implements TableUdaf<T, List<T>> {
     @Override
-    public void configure(Map<String, String> settings) {
-      limit = ElementLimit.of(settings);
-    }
-
-    @Override
-    public List<T> initialize() {
-      return List.of();
-    }
-
-    @Override
-    public List<T> aggregate(T value, List<T> aggregate) {
-      if (aggregate.size() >= limit) {
-        return aggregate;
-      }
-      List<T> longer = new ArrayList<>(aggregate.size() + 1);
-      longer.addAll(aggregate);
-      longer.add(value);
-      return longer;
+    boolean takes(T value, List<T> collected) {
+      return true;
     }
 
     @Override
     public List<T> merge(List<T> one, List<T> two) {
       List<T> both = new ArrayList<>(one);
-      both.addAll(two.subList(0, Math.min(two.size(), Math.max(0, limit - one.size()))));
+      both.addAll(two.subList(0, Math.min(two.size(), Math.max(0, limit() - one.size()))));
       return both;
     }
 

@@ -1,13 +1,11 @@
 package io.connectsql.builtin.aggregate;
 
-import io.connectsql.udf.Configurable;
 import io.connectsql.udf.Udaf;
 import io.connectsql.udf.UdafDescription;
 import io.connectsql.udf.UdafFactory;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
@@ -28,35 +26,12 @@ public final class CollectSet {
   }
 
   /** Appends values that are not there yet, up to a limit. */
-  public static final class Collector<T> implements Udaf<T, List<T>>, Configurable {
-    private int limit = ElementLimit.NONE;
-
-    @Override
-    public void configure(Map<String, String> settings) {
-      limit = ElementLimit.of(settings);
-    }
-
-    @Override
-    public List<T> initialize() {
-      return List.of();
-    }
-
-    @Override
-    public List<T> aggregate(T value, List<T> aggregate) {
-      if (aggregate.size() >= limit || holds(aggregate, value)) {
-        return aggregate;
-      }
-      List<T> longer = new ArrayList<>(aggregate.size() + 1);
-      longer.addAll(aggregate);
-      longer.add(value);
-      return longer;
-    }
-
+  public static final class Collector<T> extends BoundedCollector<T> {
     @Override
     public List<T> merge(List<T> one, List<T> two) {
       Set<T> both = new LinkedHashSet<>(one);
       for (T value : two) {
-        if (both.size() >= limit) {
+        if (both.size() >= limit()) {
           break;
         }
         both.add(value);
@@ -64,14 +39,15 @@ public final class CollectSet {
       return new ArrayList<>(both);
     }
 
-    /** As {@link List#contains}, which some lists refuse for null. */
-    private static <T> boolean holds(List<T> values, T value) {
-      for (T each : values) {
+    @Override
+    boolean takes(T value, List<T> collected) {
+      // Some lists refuse contains(null).
+      for (T each : collected) {
         if (Objects.equals(each, value)) {
-          return true;
+          return false;
         }
       }
-      return false;
+      return true;
     }
   }
 }

@@ -4,14 +4,13 @@ import io.connectsql.builtin.order.ByteOrdering;
 import io.connectsql.udf.Udaf;
 import io.connectsql.udf.UdafDescription;
 import io.connectsql.udf.UdafFactory;
-import io.connectsql.udf.type.SqlType;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
-import java.util.List;
-import java.util.Optional;
+import java.util.Collections;
+import java.util.Comparator;
 
 /**
  * {@code MIN(x)}: the least non-null value, in the argument's type; null if there is none. VARCHARs
@@ -41,57 +40,42 @@ public final class Min {
 
   @UdafFactory(description = "The least DECIMAL")
   public static Udaf<BigDecimal, BigDecimal> decimal() {
-    return new MinComparable<>(Optional.empty());
+    return new LastOfType<>(Comparator.reverseOrder());
   }
 
   @UdafFactory(description = "The least VARCHAR")
   public static Udaf<String, String> varchar() {
-    return new MinComparable<>(Optional.empty());
+    return new LastOfType<>(Comparator.reverseOrder());
   }
 
   @UdafFactory(description = "The earliest DATE")
   public static Udaf<LocalDate, LocalDate> date() {
-    return new MinComparable<>(Optional.empty());
+    return new LastOfType<>(Comparator.reverseOrder());
   }
 
   @UdafFactory(description = "The earliest TIME")
   public static Udaf<LocalTime, LocalTime> time() {
-    return new MinComparable<>(Optional.empty());
+    return new LastOfType<>(Comparator.reverseOrder());
   }
 
   @UdafFactory(description = "The earliest TIMESTAMP")
   public static Udaf<Instant, Instant> timestamp() {
-    return new MinComparable<>(Optional.empty());
+    return new LastOfType<>(Comparator.reverseOrder());
   }
 
   @UdafFactory(description = "The least BYTES")
   public static Udaf<ByteBuffer, ByteBuffer> bytes() {
-    return new MinBytes();
+    return new LastOfType<>(Collections.reverseOrder(ByteOrdering::compare));
   }
 
   /** The least INTEGER. */
-  public static final class MinInteger implements Udaf<Integer, Integer> {
-
-    @Override
-    public Integer initialize() {
-      return null;
-    }
-
-    @Override
-    public Integer aggregate(Integer value, Integer aggregate) {
-      if (value == null) {
-        return aggregate;
-      }
-      return aggregate == null || (int) value < aggregate ? value : aggregate;
+  public static final class MinInteger extends LastInOrder<Integer> {
+    MinInteger() {
+      super(Comparator.reverseOrder());
     }
 
     public int aggregate(int value, int aggregate) {
       return Math.min(aggregate, value);
-    }
-
-    @Override
-    public Integer merge(Integer one, Integer two) {
-      return aggregate(two, one);
     }
 
     public int merge(int one, int two) {
@@ -100,28 +84,13 @@ public final class Min {
   }
 
   /** The least BIGINT. */
-  public static final class MinBigint implements Udaf<Long, Long> {
-
-    @Override
-    public Long initialize() {
-      return null;
-    }
-
-    @Override
-    public Long aggregate(Long value, Long aggregate) {
-      if (value == null) {
-        return aggregate;
-      }
-      return aggregate == null || (long) value < aggregate ? value : aggregate;
+  public static final class MinBigint extends LastInOrder<Long> {
+    MinBigint() {
+      super(Comparator.reverseOrder());
     }
 
     public long aggregate(long value, long aggregate) {
       return Math.min(aggregate, value);
-    }
-
-    @Override
-    public Long merge(Long one, Long two) {
-      return aggregate(two, one);
     }
 
     public long merge(long one, long two) {
@@ -130,95 +99,16 @@ public final class Min {
   }
 
   /** The least DOUBLE; NaN counts as greater than every number. */
-  public static final class MinDouble implements Udaf<Double, Double> {
-
-    @Override
-    public Double initialize() {
-      return null;
-    }
-
-    @Override
-    public Double aggregate(Double value, Double aggregate) {
-      if (value == null) {
-        return aggregate;
-      }
-      return aggregate == null || Double.compare(value, aggregate) < 0 ? value : aggregate;
+  public static final class MinDouble extends LastInOrder<Double> {
+    MinDouble() {
+      super(Comparator.reverseOrder());
     }
 
     public double aggregate(double value, double aggregate) {
       return Double.compare(value, aggregate) < 0 ? value : aggregate;
     }
 
-    @Override
-    public Double merge(Double one, Double two) {
-      return aggregate(two, one);
-    }
-
     public double merge(double one, double two) {
-      return aggregate(two, one);
-    }
-  }
-
-  /** The least value in the natural order of a Java class. */
-  public static final class MinComparable<T extends Comparable<? super T>> implements Udaf<T, T> {
-    private final Optional<SqlType> type;
-
-    MinComparable(Optional<SqlType> type) {
-      this.type = type;
-    }
-
-    @Override
-    public Udaf<T, T> withArgumentTypes(List<SqlType> argumentTypes) {
-      return new MinComparable<>(Optional.of(argumentTypes.get(0)));
-    }
-
-    @Override
-    public Optional<SqlType> aggregateType() {
-      return type;
-    }
-
-    @Override
-    public Optional<SqlType> resultType() {
-      return type;
-    }
-
-    @Override
-    public T initialize() {
-      return null;
-    }
-
-    @Override
-    public T aggregate(T value, T aggregate) {
-      if (value == null) {
-        return aggregate;
-      }
-      return aggregate == null || value.compareTo(aggregate) < 0 ? value : aggregate;
-    }
-
-    @Override
-    public T merge(T one, T two) {
-      return aggregate(two, one);
-    }
-  }
-
-  /** The least BYTES. */
-  public static final class MinBytes implements Udaf<ByteBuffer, ByteBuffer> {
-
-    @Override
-    public ByteBuffer initialize() {
-      return null;
-    }
-
-    @Override
-    public ByteBuffer aggregate(ByteBuffer value, ByteBuffer aggregate) {
-      if (value == null) {
-        return aggregate;
-      }
-      return aggregate == null || ByteOrdering.compare(value, aggregate) < 0 ? value : aggregate;
-    }
-
-    @Override
-    public ByteBuffer merge(ByteBuffer one, ByteBuffer two) {
       return aggregate(two, one);
     }
   }

@@ -1,46 +1,48 @@
 package io.connectsql.builtin.aggregate;
 
+import io.connectsql.udf.MappedUdaf;
+import io.connectsql.udf.TableUdaf;
 import io.connectsql.udf.type.PrimitiveType;
+import io.connectsql.udf.type.SqlType;
 import io.connectsql.udf.type.Struct;
 import io.connectsql.udf.type.StructType;
 import io.connectsql.udf.type.StructType.Field;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * The state of a sample variance: sum, count and the sum of squared differences from the mean,
- * updated by the method of Youngs and Cramer, which does not cancel for large values.
+ * A statistic computed from the sample variance of the non-null values. Its state is their sum,
+ * count and the sum of squared differences from the mean, updated by the method of Youngs and
+ * Cramer, which does not cancel for large values.
  */
-final class SampleVariance {
-  static final StructType TYPE =
+public abstract class SampleVariance
+    implements MappedUdaf<Double, Struct, Double>, TableUdaf<Double, Struct> {
+  private static final StructType TYPE =
       new StructType(
           List.of(
               new Field("SUM", PrimitiveType.DOUBLE),
               new Field("COUNT", PrimitiveType.BIGINT),
               new Field("M2", PrimitiveType.DOUBLE)));
 
-  private SampleVariance() {}
+  SampleVariance() {}
 
-  static Struct empty() {
+  @Override
+  public Optional<SqlType> aggregateType() {
+    return Optional.of(TYPE);
+  }
+
+  @Override
+  public Struct initialize() {
     return new Struct(TYPE, 0.0, 0L, 0.0);
   }
 
-  static Struct add(Struct state, double value) {
-    double sum = sum(state) + value;
-    long count = count(state) + 1;
-    return new Struct(TYPE, sum, count, m2(state) + step(value, sum, count));
+  @Override
+  public Struct aggregate(Double value, Struct aggregate) {
+    return value == null ? aggregate : add(aggregate, value);
   }
 
-  static Struct remove(Struct state, double value) {
-    long count = count(state);
-    if (count <= 1) {
-      return empty();
-    }
-    double sum = sum(state);
-    double m2 = count == 2 ? 0.0 : Math.max(0.0, m2(state) - step(value, sum, count));
-    return new Struct(TYPE, sum - value, count - 1, m2);
-  }
-
-  static Struct merge(Struct one, Struct two) {
+  @Override
+  public Struct merge(Struct one, Struct two) {
     if (count(one) == 0) {
       return two;
     }
@@ -55,10 +57,31 @@ final class SampleVariance {
         TYPE, sum(one) + sum(two), count(one) + count(two), m2(one) + m2(two) + between);
   }
 
+  @Override
+  public Struct undo(Double value, Struct aggregate) {
+    return value == null ? aggregate : remove(aggregate, value);
+  }
+
   /** The variance; 0 for fewer than two values. */
   static double variance(Struct state) {
     long count = count(state);
     return count < 2 ? 0.0 : m2(state) / (count - 1);
+  }
+
+  private static Struct add(Struct state, double value) {
+    double sum = sum(state) + value;
+    long count = count(state) + 1;
+    return new Struct(TYPE, sum, count, m2(state) + step(value, sum, count));
+  }
+
+  private Struct remove(Struct state, double value) {
+    long count = count(state);
+    if (count <= 1) {
+      return initialize();
+    }
+    double sum = sum(state);
+    double m2 = count == 2 ? 0.0 : Math.max(0.0, m2(state) - step(value, sum, count));
+    return new Struct(TYPE, sum - value, count - 1, m2);
   }
 
   /** What a value contributes to the squared differences, given sum and count that include it. */

@@ -1,12 +1,9 @@
 package io.connectsql.builtin.aggregate;
 
 import io.connectsql.udf.MappedUdaf;
-import io.connectsql.udf.TableUdaf;
 import io.connectsql.udf.UdafDescription;
 import io.connectsql.udf.UdafFactory;
-import io.connectsql.udf.type.SqlType;
 import io.connectsql.udf.type.Struct;
-import java.util.Optional;
 
 /**
  * {@code STDDEV_SAMP(x)}: the sample variance, as DOUBLE; 0 for fewer than two values. The name is
@@ -26,37 +23,10 @@ public final class StddevSamp {
   }
 
   /** Sample variance of DOUBLEs. */
-  public static final class OfDoubles
-      implements MappedUdaf<Double, Struct, Double>, TableUdaf<Double, Struct> {
-
-    @Override
-    public Optional<SqlType> aggregateType() {
-      return Optional.of(SampleVariance.TYPE);
-    }
-
-    @Override
-    public Struct initialize() {
-      return SampleVariance.empty();
-    }
-
-    @Override
-    public Struct aggregate(Double value, Struct aggregate) {
-      return value == null ? aggregate : SampleVariance.add(aggregate, value);
-    }
-
-    @Override
-    public Struct merge(Struct one, Struct two) {
-      return SampleVariance.merge(one, two);
-    }
-
-    @Override
-    public Struct undo(Double value, Struct aggregate) {
-      return value == null ? aggregate : SampleVariance.remove(aggregate, value);
-    }
-
+  public static final class OfDoubles extends SampleVariance {
     @Override
     public Double map(Struct aggregate) {
-      return SampleVariance.variance(aggregate);
+      return variance(aggregate);
     }
   }
 }

@@ -32,7 +32,7 @@ public final class TopK {
 
   @UdafFactory(description = "The k greatest values")
   public static <T> Udaf<T, List<T>> topK(int k) {
-    return new Values<>(checked(k, NAME));
+    return new Values<>(k);
   }
 
   @UdafFactory(description = "Columns of the k rows with the greatest values")
@@ -48,32 +48,19 @@ public final class TopK {
   }
 
   /** The greatest values of a column. */
-  public static final class Values<T> implements Udaf<T, List<T>> {
-    private final int k;
-
+  public static final class Values<T> extends TopValues<T> {
     Values(int k) {
-      this.k = k;
+      super(NAME, k);
     }
 
     @Override
-    public Udaf<T, List<T>> withArgumentTypes(List<SqlType> argumentTypes) {
-      SqlOrdering.check(argumentTypes.get(0), NAME);
-      return this;
-    }
-
-    @Override
-    public List<T> initialize() {
-      return List.of();
-    }
-
-    @Override
-    public List<T> aggregate(T value, List<T> aggregate) {
-      return value == null ? aggregate : Ranking.insert(value, aggregate, SqlOrdering::compare, k);
+    List<T> insert(T value, List<T> ranked) {
+      return Ranking.insert(value, ranked, SqlOrdering::compare, k());
     }
 
     @Override
     public List<T> merge(List<T> one, List<T> two) {
-      return Ranking.merge(one, two, SqlOrdering::compare, k);
+      return Ranking.merge(one, two, SqlOrdering::compare, k());
     }
   }
 

@@ -22,16 +22,7 @@ public final class Lpad {
       @UdfParameter String text,
       @UdfParameter(description = "the length wanted") int length,
       @UdfParameter String padding) {
-    if (text == null || padding == null || padding.isEmpty() || length < 0) {
-      return null;
-    }
-    if (text.length() >= length) {
-      return text.substring(0, length);
-    }
-    StringBuilder result = new StringBuilder(length);
-    Padding.fill(result, padding, length - text.length());
-    result.append(text);
-    return result.toString();
+    return Padding.LEFT.pad(text, length, padding);
   }
 
   @Udf
@@ -39,15 +30,6 @@ public final class Lpad {
       @UdfParameter ByteBuffer bytes,
       @UdfParameter(description = "the length wanted") int length,
       @UdfParameter ByteBuffer padding) {
-    if (bytes == null || padding == null || !padding.hasRemaining() || length < 0) {
-      return null;
-    }
-    if (bytes.remaining() >= length) {
-      return bytes.slice(bytes.position(), length);
-    }
-    ByteBuffer result = ByteBuffer.allocate(length);
-    Padding.fill(result, padding, length - bytes.remaining());
-    result.put(bytes.duplicate());
-    return result.flip();
+    return Padding.LEFT.pad(bytes, length, padding);
   }
 }

@@ -22,16 +22,7 @@ public final class Rpad {
       @UdfParameter String text,
       @UdfParameter(description = "the length wanted") int length,
       @UdfParameter String padding) {
-    if (text == null || padding == null || padding.isEmpty() || length < 0) {
-      return null;
-    }
-    if (text.length() >= length) {
-      return text.substring(0, length);
-    }
-    StringBuilder result = new StringBuilder(length);
-    result.append(text);
-    Padding.fill(result, padding, length - text.length());
-    return result.toString();
+    return Padding.RIGHT.pad(text, length, padding);
   }
 
   @Udf
@@ -39,15 +30,6 @@ public final class Rpad {
       @UdfParameter ByteBuffer bytes,
       @UdfParameter(description = "the length wanted") int length,
       @UdfParameter ByteBuffer padding) {
-    if (bytes == null || padding == null || !padding.hasRemaining() || length < 0) {
-      return null;
-    }
-    if (bytes.remaining() >= length) {
-      return bytes.slice(bytes.position(), length);
-    }
-    ByteBuffer result = ByteBuffer.allocate(length);
-    result.put(bytes.duplicate());
-    Padding.fill(result, padding, length - bytes.remaining());
-    return result.flip();
+    return Padding.RIGHT.pad(bytes, length, padding);
   }
 }

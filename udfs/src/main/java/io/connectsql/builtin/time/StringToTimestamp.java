@@ -1,10 +1,9 @@
 package io.connectsql.builtin.time;
 
-import io.connectsql.builtin.LastCompiled;
 import io.connectsql.udf.Udf;
 import io.connectsql.udf.UdfDescription;
 import io.connectsql.udf.UdfParameter;
-import java.time.ZoneId;
+import java.time.Instant;
 
 /**
  * {@code STRINGTOTIMESTAMP(text, pattern[, timeZone])}: the timestamp that a text names, in
@@ -18,15 +17,13 @@ import java.time.ZoneId;
         "The number of milliseconds since 1970 that a text in a pattern, such as 'yyyy-MM-dd"
             + " HH:mm:ss.SSS', names, in a time zone or in UTC.")
 public final class StringToTimestamp {
-  private final LastCompiled<String, TemporalPattern> patterns =
-      new LastCompiled<>(TemporalPattern::compile);
-  private final LastCompiled<String, ZoneId> zones = new LastCompiled<>(TimeZones::named);
+  private final TimestampText texts = new TimestampText();
 
   @Udf
   public Long stringToTimestamp(
       @UdfParameter String text,
       @UdfParameter(description = "as of java.time.format.DateTimeFormatter") String pattern) {
-    return text == null || pattern == null ? null : parse(text, pattern, TimeZones.UTC);
+    return millis(texts.parse(text, pattern));
   }
 
   @Udf
@@ -34,12 +31,10 @@ public final class StringToTimestamp {
       @UdfParameter String text,
       @UdfParameter(description = "as of java.time.format.DateTimeFormatter") String pattern,
       @UdfParameter(description = "such as 'Europe/London'") String timeZone) {
-    return text == null || pattern == null || timeZone == null
-        ? null
-        : parse(text, pattern, zones.get(timeZone));
+    return millis(texts.parse(text, pattern, timeZone));
   }
 
-  private Long parse(String text, String pattern, ZoneId zone) {
-    return patterns.get(pattern).parseTimestamp(text, zone).toEpochMilli();
+  private static Long millis(Instant timestamp) {
+    return timestamp == null ? null : timestamp.toEpochMilli();
   }
 }

@@ -23,41 +23,40 @@ class GreatestAndLeastTest {
 
   @Test
   void integers() {
-    assertThat(greatest.greatest(3, null, 5, -1)).isEqualTo(5);
-    assertThat(least.least(3, null, 5, -1)).isEqualTo(-1);
+    assertThat(greatest.of(3, null, 5, -1)).isEqualTo(5);
+    assertThat(least.of(3, null, 5, -1)).isEqualTo(-1);
   }
 
   @Test
   void bigints() {
-    assertThat(greatest.greatest(Long.MAX_VALUE, Long.MIN_VALUE)).isEqualTo(Long.MAX_VALUE);
-    assertThat(least.least(Long.MAX_VALUE, Long.MIN_VALUE)).isEqualTo(Long.MIN_VALUE);
+    assertThat(greatest.of(Long.MAX_VALUE, Long.MIN_VALUE)).isEqualTo(Long.MAX_VALUE);
+    assertThat(least.of(Long.MAX_VALUE, Long.MIN_VALUE)).isEqualTo(Long.MIN_VALUE);
   }
 
   @Test
   void doubles() {
-    assertThat(greatest.greatest(50000.555, -99999.555, null)).isEqualTo(50000.555);
-    assertThat(least.least(50000.555, -99999.555, null)).isEqualTo(-99999.555);
+    assertThat(greatest.of(50000.555, -99999.555, null)).isEqualTo(50000.555);
+    assertThat(least.of(50000.555, -99999.555, null)).isEqualTo(-99999.555);
   }
 
   @Test
   void strings() {
-    assertThat(greatest.greatest("apple", "banana", null, "Zebra")).isEqualTo("banana");
-    assertThat(least.least("apple", "banana", null, "Zebra")).isEqualTo("Zebra");
+    assertThat(greatest.of("apple", "banana", null, "Zebra")).isEqualTo("banana");
+    assertThat(least.of("apple", "banana", null, "Zebra")).isEqualTo("Zebra");
   }
 
   @Test
   void bytesAreUnsignedAndAPrefixIsLess() {
-    assertThat(greatest.greatest(bytes("a"), bytes("aé"), null, bytes("aa")))
-        .isEqualTo(bytes("aé"));
-    assertThat(least.least(bytes("aé"), bytes("aa"), bytes("a"))).isEqualTo(bytes("a"));
-    assertThat(least.least(bytes("aé"), bytes("aa"))).isEqualTo(bytes("aa"));
+    assertThat(greatest.of(bytes("a"), bytes("aé"), null, bytes("aa"))).isEqualTo(bytes("aé"));
+    assertThat(least.of(bytes("aé"), bytes("aa"), bytes("a"))).isEqualTo(bytes("a"));
+    assertThat(least.of(bytes("aé"), bytes("aa"))).isEqualTo(bytes("aa"));
   }
 
   @Test
   void bytesCompareFromTheirPosition() {
     ByteBuffer b = bytes("zb").position(1);
-    assertThat(greatest.greatest(b, bytes("c"))).isEqualTo(bytes("c"));
-    assertThat(greatest.greatest(b, bytes("b"))).isSameAs(b);
+    assertThat(greatest.of(b, bytes("c"))).isEqualTo(bytes("c"));
+    assertThat(greatest.of(b, bytes("b"))).isSameAs(b);
   }
 
   @Test
@@ -66,19 +65,19 @@ class GreatestAndLeastTest {
     LocalTime time = LocalTime.of(9, 16);
     Instant instant = Instant.ofEpochMilli(1655164800000L);
 
-    assertThat(greatest.greatest(day, null, day.minusDays(1))).isEqualTo(day);
-    assertThat(least.least(day, null, day.plusDays(1))).isEqualTo(day);
-    assertThat(greatest.greatest(null, time, time.minusHours(1))).isEqualTo(time);
-    assertThat(least.least(null, time, time.plusHours(1))).isEqualTo(time);
-    assertThat(greatest.greatest(instant, instant.minusMillis(1))).isEqualTo(instant);
-    assertThat(least.least(instant, instant.plusMillis(1))).isEqualTo(instant);
+    assertThat(greatest.of(day, null, day.minusDays(1))).isEqualTo(day);
+    assertThat(least.of(day, null, day.plusDays(1))).isEqualTo(day);
+    assertThat(greatest.of(null, time, time.minusHours(1))).isEqualTo(time);
+    assertThat(least.of(null, time, time.plusHours(1))).isEqualTo(time);
+    assertThat(greatest.of(instant, instant.minusMillis(1))).isEqualTo(instant);
+    assertThat(least.of(instant, instant.plusMillis(1))).isEqualTo(instant);
   }
 
   @Test
   void onlyNulls() {
-    assertThat(greatest.greatest((Integer) null, null, null)).isNull();
-    assertThat(least.least((String) null)).isNull();
-    assertThat(least.least((BigDecimal) null, (BigDecimal) null)).isNull();
+    assertThat(greatest.of((Integer) null, null, null)).isNull();
+    assertThat(least.of((String) null)).isNull();
+    assertThat(least.of((BigDecimal) null, (BigDecimal) null)).isNull();
   }
 
   @Test
@@ -86,9 +85,9 @@ class GreatestAndLeastTest {
     BigDecimal a = new BigDecimal("1234567.89");
     BigDecimal b = new BigDecimal("0.123456");
 
-    assertThat(greatest.greatest(a, b)).isEqualTo(new BigDecimal("1234567.890000"));
-    assertThat(greatest.greatest(null, a, b)).isEqualTo(new BigDecimal("1234567.890000"));
-    assertThat(least.least(a, null, b)).isEqualTo(b);
+    assertThat(greatest.of(a, b)).isEqualTo(new BigDecimal("1234567.890000"));
+    assertThat(greatest.of(null, a, b)).isEqualTo(new BigDecimal("1234567.890000"));
+    assertThat(least.of(a, null, b)).isEqualTo(b);
   }
 
   @Test

@@ -37,23 +37,23 @@ class MaskTest {
     ", 4, , , ,"
   })
   void parts(String text, int count, String left, String right, String notLeft, String notRight) {
-    assertThat(maskLeft.maskLeft(text, count)).isEqualTo(left);
-    assertThat(maskRight.maskRight(text, count)).isEqualTo(right);
-    assertThat(keepLeft.maskKeepLeft(text, count)).isEqualTo(notLeft);
-    assertThat(keepRight.maskKeepRight(text, count)).isEqualTo(notRight);
+    assertThat(maskLeft.mask(text, count)).isEqualTo(left);
+    assertThat(maskRight.mask(text, count)).isEqualTo(right);
+    assertThat(keepLeft.mask(text, count)).isEqualTo(notLeft);
+    assertThat(keepRight.mask(text, count)).isEqualTo(notRight);
   }
 
   @Test
   void partsWithMasksOfOnesOwn() {
-    assertThat(maskLeft.maskLeft("aB1-aB1-", 4, "U", null, "#", "?")).isEqualTo("aU#?aB1-");
-    assertThat(maskRight.maskRight("aB1-aB1-", 4, "U", "l", null, "?")).isEqualTo("aB1-lU1?");
-    assertThat(keepLeft.maskKeepLeft("aB1-aB1-", 4, null, "l", "#", "?")).isEqualTo("aB1-lB#?");
-    assertThat(keepRight.maskKeepRight("aB1-aB1-", 4, "U", "l", "#", null)).isEqualTo("lU#-aB1-");
+    assertThat(maskLeft.mask("aB1-aB1-", 4, "U", null, "#", "?")).isEqualTo("aU#?aB1-");
+    assertThat(maskRight.mask("aB1-aB1-", 4, "U", "l", null, "?")).isEqualTo("aB1-lU1?");
+    assertThat(keepLeft.mask("aB1-aB1-", 4, null, "l", "#", "?")).isEqualTo("aB1-lB#?");
+    assertThat(keepRight.mask("aB1-aB1-", 4, "U", "l", "#", null)).isEqualTo("lU#-aB1-");
   }
 
   @Test
   void negativeCount() {
-    assertThatThrownBy(() -> maskLeft.maskLeft("text", -1))
+    assertThatThrownBy(() -> maskLeft.mask("text", -1))
         .isInstanceOf(FunctionException.class)
         .hasMessage("The number of characters cannot be negative: -1");
   }
