@@ -7,6 +7,8 @@ import io.connectsql.StatementEffect.SourceCreated;
 import io.connectsql.StatementEffect.SourceDropped;
 import io.connectsql.analyzer.AnalysisContext;
 import io.connectsql.analyzer.InsertValuesAnalyzer;
+import io.connectsql.analyzer.LateQuery;
+import io.connectsql.analyzer.LateQueryAnalyzer;
 import io.connectsql.analyzer.PersistentQuery;
 import io.connectsql.analyzer.PersistentQueryAnalyzer;
 import io.connectsql.analyzer.SourceAnalyzer;
@@ -60,6 +62,7 @@ public final class ScriptCompiler {
   private final PlannedTopics topics;
   private final PlannedSchemas schemas;
   private final Map<String, PersistentQuery> queries = new LinkedHashMap<>();
+  private final Map<String, LateQuery> late = new LinkedHashMap<>();
   private Catalog catalog;
 
   ScriptCompiler(
@@ -87,7 +90,8 @@ public final class ScriptCompiler {
     for (ScriptStatement statement : parse(sql)) {
       effects.add(compile(statement));
     }
-    return new CompiledScript(catalog, effects, List.copyOf(queries.values()));
+    return new CompiledScript(
+        catalog, effects, List.copyOf(queries.values()), List.copyOf(late.values()));
   }
 
   /** The statements of a script, for {@link #compile(ScriptStatement)}. */
@@ -199,24 +203,32 @@ public final class ScriptCompiler {
       }
       requireReplaceable(existing.get(), create.name(), create.orReplace(), create.kind());
     }
+    new LateQueryAnalyzer(context()).refuse(create);
     PersistentQuery query = new PersistentQueryAnalyzer(context()).analyze(create, sql);
     if (existing.isEmpty()) {
-      requireNoQuery(query, create.location());
+      requireNoQuery(query.id(), create.location());
     }
     catalog = catalog.with(query.plan().sink());
     return start(query);
   }
 
   private StatementEffect insertInto(InsertInto insert, String sql) {
+    Optional<LateQuery> lateQuery = new LateQueryAnalyzer(context()).analyze(insert, sql);
+    if (lateQuery.isPresent()) {
+      requireNoQuery(lateQuery.get().id(), insert.location());
+      late.put(lateQuery.get().id(), lateQuery.get());
+      catalog = catalog.with(lateQuery.get().entry());
+      return new NothingToDo();
+    }
     PersistentQuery query = new PersistentQueryAnalyzer(context()).analyze(insert, sql);
-    requireNoQuery(query, insert.location());
+    requireNoQuery(query.id(), insert.location());
     return start(query);
   }
 
-  private void requireNoQuery(PersistentQuery query, Location location) {
-    if (catalog.query(query.id()).isPresent()) {
+  private void requireNoQuery(String id, Location location) {
+    if (catalog.query(id).isPresent()) {
       throw new SqlException(
-          "There is a query " + query.id() + " already",
+          "There is a query " + id + " already",
           location,
           "Leave this one out if it is the same, or give it another name:"
               + " INSERT INTO … WITH (QUERY_ID='…') SELECT …");
@@ -287,6 +299,7 @@ public final class ScriptCompiler {
     for (String id : ids) {
       catalog = catalog.withoutQuery(id);
       queries.remove(id);
+      late.remove(id);
     }
     return new QueriesTerminated(ids);
   }

@@ -86,7 +86,8 @@ public final class SqlContext implements AutoCloseable {
     RunningScript script =
         RunningScript.of(
             engines.engine(),
-            new CompiledScript(compiler.catalog(), List.of(created), List.of(created.query())),
+            new CompiledScript(
+                compiler.catalog(), List.of(created), List.of(created.query()), List.of()),
             settings,
             name);
     script.addCapacity();

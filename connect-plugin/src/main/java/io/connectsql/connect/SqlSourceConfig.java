@@ -1,190 +1,23 @@
 package io.connectsql.connect;
 
 import java.util.List;
-import java.util.Map;
 import org.apache.kafka.common.config.ConfigDef;
 import org.apache.kafka.common.config.ConfigDef.Importance;
-import org.apache.kafka.common.config.ConfigDef.NonEmptyString;
 import org.apache.kafka.common.config.ConfigDef.Type;
 import org.apache.kafka.common.config.ConfigDef.ValidString;
 import org.apache.kafka.common.config.ConfigDef.Width;
 
 /** The properties of {@link SqlSourceConnector}. */
 final class SqlSourceConfig {
-  static final String REGISTRY_URL = "schema.registry.url";
-
-  private static final String EXACTLY_ONCE = "exactly_once_v2";
-  private static final String GUARANTEE = "processing.guarantee";
-  private static final List<String> KEY_FORMATS =
-      List.of("KAFKA", "JSON", "JSON_SR", "AVRO", "PROTOBUF", "PROTOBUF_NOSR", "DELIMITED", "NONE");
-  private static final List<String> VALUE_FORMATS =
-      List.of("JSON", "JSON_SR", "AVRO", "PROTOBUF", "PROTOBUF_NOSR", "DELIMITED", "KAFKA");
-
   private SqlSourceConfig() {}
-
-  static boolean isExactlyOnce(Map<String, String> config) {
-    return config.getOrDefault(GUARANTEE, EXACTLY_ONCE).equals(EXACTLY_ONCE);
-  }
 
   static ConfigDef definition() {
     ConfigDef def = new ConfigDef();
-    sql(def);
-    cluster(def);
-    registry(def);
-    processing(def);
-    return def;
-  }
-
-  private static void sql(ConfigDef def) {
-    String group = "SQL";
-    def.define(
-        "sql",
-        Type.STRING,
-        ConfigDef.NO_DEFAULT_VALUE,
-        new NonEmptyString(),
-        Importance.HIGH,
-        "The script: SQL statements separated by semicolons, run in this order. It is compiled"
-            + " against the live cluster when the configuration is validated. Editing it is how"
-            + " statements are added, changed and taken away.",
-        group,
-        1,
-        Width.LONG,
-        "SQL script");
-    def.define(
-        "sql.key.format",
-        Type.STRING,
-        "KAFKA",
-        ConfigDef.CaseInsensitiveValidString.in(KEY_FORMATS.toArray(String[]::new)),
-        Importance.MEDIUM,
-        "The format of keys for statements that name none.",
-        group,
-        2,
-        Width.SHORT,
-        "Default key format",
-        fixed(KEY_FORMATS));
-    def.define(
-        "sql.value.format",
-        Type.STRING,
-        "",
-        (name, value) -> {
-          if (!"".equals(value)) {
-            ConfigDef.CaseInsensitiveValidString.in(VALUE_FORMATS.toArray(String[]::new))
-                .ensureValid(name, value);
-          }
-        },
-        Importance.MEDIUM,
-        "The format of values for CREATE STREAM and CREATE TABLE statements that name none. Without"
-            + " it, each of them must name one.",
-        group,
-        3,
-        Width.SHORT,
-        "Default value format",
-        fixed(VALUE_FORMATS));
-    def.define(
-        "sql.wrap.single.values",
-        Type.BOOLEAN,
-        true,
-        Importance.LOW,
-        "Whether a value of one column is written and read as an object that holds it (true) or as"
-            + " the bare value (false), in formats that have both, for statements without"
-            + " WRAP_SINGLE_VALUE.",
-        group,
-        4,
-        Width.SHORT,
-        "Wrap single values");
-    def.define(
-        "sql.functions.directory",
-        Type.STRING,
-        "",
-        Importance.LOW,
-        "A directory on every worker with jars of user-defined functions. Each jar is loaded by a"
-            + " class loader of its own.",
-        group,
-        5,
-        Width.MEDIUM,
-        "Directory of functions");
-  }
-
-  private static void cluster(ConfigDef def) {
-    String group = "Kafka";
-    def.define(
-        "bootstrap.servers",
-        Type.STRING,
-        ConfigDef.NO_DEFAULT_VALUE,
-        new NonEmptyString(),
-        Importance.HIGH,
-        "The brokers whose topics the script reads and writes: host:port, separated by commas. A"
-            + " connector does not see the worker's own setting. Other settings of Kafka's clients"
-            + " pass through by prefix: kafka.* for all clients (kafka.security.protocol,"
-            + " kafka.sasl.jaas.config, …), kafka.consumer.*, kafka.producer.* and kafka.admin.*"
-            + " for one kind, streams.* for Kafka Streams.",
-        group,
-        1,
-        Width.LONG,
-        "Bootstrap servers");
-    def.define(
-        "sql.application.prefix",
-        Type.STRING,
-        "connect-sql-",
-        new NonEmptyString(),
-        Importance.LOW,
-        "What the names of consumer groups, transactional ids and internal topics begin with; the"
-            + " connector's name and the query's id follow. Rights can be granted to this prefix.",
-        group,
-        2,
-        Width.MEDIUM,
-        "Prefix of applications");
-  }
-
-  private static void registry(ConfigDef def) {
-    String group = "Schema registry";
-    def.define(
-        REGISTRY_URL,
-        Type.STRING,
-        "",
-        Importance.MEDIUM,
-        "The schema registry for AVRO, PROTOBUF and JSON_SR: one URL, or several separated by commas. TLS settings pass"
-            + " through as schema.registry.ssl.*.",
-        group,
-        1,
-        Width.LONG,
-        "Schema registry URL");
-    def.define(
-        "schema.registry.basic.auth.user.info",
-        Type.PASSWORD,
-        "",
-        Importance.MEDIUM,
-        "User and password for the schema registry, separated by a colon.",
-        group,
-        2,
-        Width.MEDIUM,
-        "Registry user and password");
-    def.define(
-        "schema.registry.bearer.auth.token",
-        Type.PASSWORD,
-        "",
-        Importance.LOW,
-        "Token for the schema registry.",
-        group,
-        3,
-        Width.MEDIUM,
-        "Registry token");
-  }
-
-  private static void processing(ConfigDef def) {
-    String group = "Processing";
-    def.define(
-        GUARANTEE,
-        Type.STRING,
-        EXACTLY_ONCE,
-        ValidString.in(EXACTLY_ONCE, "at_least_once"),
-        Importance.MEDIUM,
-        "Whether each record takes effect exactly once, by transactions, or at least once.",
-        group,
-        1,
-        Width.SHORT,
-        "Processing guarantee",
-        fixed(List.of(EXACTLY_ONCE, "at_least_once")));
+    ScriptConfig.sql(def);
+    ScriptConfig.cluster(def);
+    ScriptConfig.registry(def);
+    ScriptConfig.processing(def);
+    // Of sinks, Connect itself knows this property.
     def.define(
         "errors.tolerance",
         Type.STRING,
@@ -193,35 +26,11 @@ final class SqlSourceConfig {
         Importance.MEDIUM,
         "What a record that cannot be read or written does: none stops its query and fails the"
             + " task, all skips the record, counts it and describes it on the processing log.",
-        group,
+        ScriptConfig.PROCESSING,
         2,
         Width.SHORT,
         "Tolerance of errors",
-        fixed(List.of("none", "all")));
-    def.define(
-        "sql.state.directory",
-        Type.STRING,
-        "",
-        Importance.MEDIUM,
-        "A directory on every worker for the local state of queries. Kafka holds a copy, so losing"
-            + " it costs time but no data. Empty for a directory among the temporary files.",
-        group,
-        3,
-        Width.MEDIUM,
-        "State directory");
-  }
-
-  private static ConfigDef.Recommender fixed(List<String> values) {
-    return new ConfigDef.Recommender() {
-      @Override
-      public List<Object> validValues(String name, Map<String, Object> parsedConfig) {
-        return List.copyOf(values);
-      }
-
-      @Override
-      public boolean visible(String name, Map<String, Object> parsedConfig) {
-        return true;
-      }
-    };
+        ScriptConfig.fixed(List.of("none", "all")));
+    return def;
   }
 }

@@ -1,7 +1,6 @@
 package io.connectsql.connect;
 
 import io.connectsql.connect.boundary.EngineException;
-import io.connectsql.connect.boundary.ValidationMessage;
 import io.connectsql.connect.loader.EngineLease;
 import io.connectsql.connect.loader.WorkerEngine;
 import java.util.ArrayList;
@@ -10,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import org.apache.kafka.common.config.Config;
 import org.apache.kafka.common.config.ConfigDef;
-import org.apache.kafka.common.config.ConfigValue;
 import org.apache.kafka.connect.connector.Task;
 import org.apache.kafka.connect.errors.ConnectException;
 import org.apache.kafka.connect.source.ExactlyOnceSupport;
@@ -46,51 +44,13 @@ public final class SqlSourceConnector extends SourceConnector {
   /** Compiles the script against the live cluster; nothing is created. */
   @Override
   public Config validate(Map<String, String> connectorConfigs) {
-    List<ConfigValue> values = new ArrayList<>(super.validate(connectorConfigs).configValues());
-    for (ConfigValue value : values) {
-      // Connect's answer to a POST shows messages without the names of their properties.
-      List<String> named = value.errorMessages().stream().map(m -> named(value.name(), m)).toList();
-      value.errorMessages().clear();
-      named.forEach(value::addErrorMessage);
-      if (value.name().equals(SqlSourceConfig.REGISTRY_URL) && value.value() != null) {
-        // Connect masks passwords, but not those within a URL.
-        value.value(value.value().toString().replaceFirst("://.*@", "://[hidden]@"));
-      }
-    }
-    boolean sound = values.stream().allMatch(v -> v.errorMessages().isEmpty());
-    if (sound) {
-      try (EngineLease validating = WorkerEngine.acquire()) {
-        for (ValidationMessage message : validating.engine().validate(connectorConfigs)) {
-          valueOf(values, message.property())
-              .addErrorMessage(named(message.property(), message.message()));
-        }
-      }
-    }
-    return new Config(values);
-  }
-
-  private static String named(String property, String message) {
-    return message.contains(property + ":") || message.contains("configuration " + property)
-        ? message
-        : property + ": " + message;
-  }
-
-  /** Properties that pass through to Kafka's clients have no value yet. */
-  private static ConfigValue valueOf(List<ConfigValue> values, String property) {
-    return values.stream()
-        .filter(v -> v.name().equals(property))
-        .findFirst()
-        .orElseGet(
-            () -> {
-              ConfigValue value = new ConfigValue(property);
-              values.add(value);
-              return value;
-            });
+    return ScriptValidation.of(
+        super.validate(connectorConfigs), engine -> engine.validate(connectorConfigs));
   }
 
   @Override
   public ExactlyOnceSupport exactlyOnceSupport(Map<String, String> connectorConfig) {
-    return SqlSourceConfig.isExactlyOnce(connectorConfig)
+    return ScriptConfig.isExactlyOnce(connectorConfig)
         ? ExactlyOnceSupport.SUPPORTED
         : ExactlyOnceSupport.UNSUPPORTED;
   }

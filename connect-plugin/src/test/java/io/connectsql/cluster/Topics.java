@@ -18,7 +18,10 @@ import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.ClassicGroupDescription;
 import org.apache.kafka.clients.admin.GroupListing;
+import org.apache.kafka.clients.admin.ListOffsetsOptions;
+import org.apache.kafka.clients.admin.ListOffsetsResult.ListOffsetsResultInfo;
 import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -28,6 +31,7 @@ import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.ClassicGroupState;
+import org.apache.kafka.common.IsolationLevel;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
@@ -122,23 +126,50 @@ public final class Topics implements AutoCloseable {
   /** Returns all records of a topic, in order within each partition. */
   public List<ConsumerRecord<byte[], byte[]>> read(String topic) {
     try (Consumer<byte[], byte[]> consumer = consumer(topic)) {
-      Map<TopicPartition, Long> ends = consumer.endOffsets(consumer.assignment());
-      List<ConsumerRecord<byte[], byte[]>> records = new ArrayList<>();
-      Await.until(
-          "reading " + topic + " to its end",
-          READ_LIMIT,
-          () -> {
-            consumer.poll(POLL).forEach(records::add);
-            return ends.entrySet().stream()
-                .allMatch(end -> consumer.position(end.getKey()) >= end.getValue());
-          });
-      return records;
+      return read(topic, consumer);
     }
+  }
+
+  private static List<ConsumerRecord<byte[], byte[]>> read(
+      String topic, Consumer<byte[], byte[]> consumer) {
+    Map<TopicPartition, Long> ends = consumer.endOffsets(consumer.assignment());
+    List<ConsumerRecord<byte[], byte[]>> records = new ArrayList<>();
+    Await.until(
+        "reading " + topic + " to its end",
+        READ_LIMIT,
+        () -> {
+          consumer.poll(POLL).forEach(records::add);
+          return ends.entrySet().stream()
+              .allMatch(end -> consumer.position(end.getKey()) >= end.getValue());
+        });
+    return records;
   }
 
   /** Returns the number of a topic's records. */
   public long count(String topic) {
     return read(topic).size();
+  }
+
+  /** Returns the number of a topic's records that belong to transactions which are still open. */
+  public long uncommitted(String topic) {
+    return end(topic, IsolationLevel.READ_UNCOMMITTED) - end(topic, IsolationLevel.READ_COMMITTED);
+  }
+
+  private long end(String topic, IsolationLevel level) {
+    Map<TopicPartition, OffsetSpec> ends = new HashMap<>();
+    get(admin.describeTopics(List.of(topic)).topicNameValues().get(topic))
+        .partitions()
+        .forEach(p -> ends.put(new TopicPartition(topic, p.partition()), OffsetSpec.latest()));
+    return get(admin.listOffsets(ends, new ListOffsetsOptions(level)).all()).values().stream()
+        .mapToLong(ListOffsetsResultInfo::offset)
+        .sum();
+  }
+
+  /** Returns the number of a topic's records that belong to transactions which were aborted. */
+  public long aborted(String topic) {
+    try (Consumer<byte[], byte[]> all = consumer(topic, "read_uncommitted")) {
+      return read(topic, all).size() - count(topic);
+    }
   }
 
   /**
@@ -195,12 +226,16 @@ public final class Topics implements AutoCloseable {
   }
 
   private Consumer<byte[], byte[]> consumer(String topic) {
+    return consumer(topic, "read_committed");
+  }
+
+  private Consumer<byte[], byte[]> consumer(String topic, String isolation) {
     Map<String, Object> config =
         Map.of(
             ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG,
             bootstrapServers,
             ConsumerConfig.ISOLATION_LEVEL_CONFIG,
-            "read_committed",
+            isolation,
             ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
             "earliest");
     Consumer<byte[], byte[]> consumer =

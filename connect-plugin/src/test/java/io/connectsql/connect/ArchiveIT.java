@@ -51,7 +51,8 @@ class ArchiveIT {
 
     assertThat(manifest.path("name").asText()).isEqualTo("connect-sql");
     assertThat(manifest.path("owner").path("username").asText()).isEqualTo("connectsql");
-    assertThat(texts(manifest.path("component_types"))).containsExactly("source");
+    assertThat(texts(manifest.path("component_types")))
+        .containsExactlyInAnyOrder("source", "sink", "transform");
     assertThat(texts(manifest.path("features").path("delivery_guarantee")))
         .containsExactly("at_least_once", "exactly_once");
     assertThat(archive.getFileName())

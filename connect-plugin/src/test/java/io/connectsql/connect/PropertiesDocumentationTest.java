@@ -21,7 +21,7 @@ class PropertiesDocumentationTest {
       Pattern.compile("(?m)^\\| `([^`]+)` \\| (string|password|boolean) \\|([^|]*)\\|");
 
   @Test
-  void listsEveryPropertyOfTheSourceConnector() throws IOException {
+  void listsEveryPropertyOfTheConnectors() throws IOException {
     Map<String, String> documented =
         ROW.matcher(Files.readString(Path.of("docs", "properties.md")))
             .results()
@@ -32,12 +32,14 @@ class PropertiesDocumentationTest {
     // What an empty directory stands for is worth more than that it is empty.
     documented.replace("sql.state.directory", "string temporary files", "string");
 
-    assertThat(new TreeMap<>(documented)).isEqualTo(defined());
+    assertThat(new TreeMap<>(documented))
+        .isEqualTo(defined(new SqlSourceConnector().config()))
+        .containsAllEntriesOf(defined(new SqlSinkConnector().config()));
   }
 
-  private static Map<String, String> defined() {
+  private static Map<String, String> defined(ConfigDef definition) {
     Map<String, String> defined = new TreeMap<>();
-    for (ConfigKey key : new SqlSourceConnector().config().configKeys().values()) {
+    for (ConfigKey key : definition.configKeys().values()) {
       String type = key.type.name().toLowerCase(Locale.ROOT);
       defined.put(key.name, (type + " " + defaultOf(key)).strip());
     }

@@ -32,8 +32,23 @@ final class SqlConnector implements AutoCloseable {
     return new SqlConnector(cluster, name, sql);
   }
 
+  /** Describes a sink connector with one task, which reads and writes JSON without schemas. */
+  static SqlConnector sink(LocalCluster cluster, String name, String topics, String sql) {
+    return new SqlConnector(cluster, name, sql)
+        .with("connector.class", SqlSinkConnector.class.getName())
+        .with("topics", topics)
+        .with("key.converter", "org.apache.kafka.connect.storage.StringConverter")
+        .with("value.converter", "org.apache.kafka.connect.json.JsonConverter")
+        .with("value.converter.schemas.enable", "false");
+  }
+
   SqlConnector with(String property, String value) {
     config.put(property, value);
+    return this;
+  }
+
+  SqlConnector without(String property) {
+    config.remove(property);
     return this;
   }
 

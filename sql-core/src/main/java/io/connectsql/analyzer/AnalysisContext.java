@@ -20,6 +20,10 @@ public record AnalysisContext(
     SchemaRegistry registry,
     DefaultFormats defaults) {
 
+  HandedInStreams handedIn() {
+    return new HandedInStreams(formats);
+  }
+
   /** An analyzer of expressions whose names a scope explains. */
   ExpressionAnalyzer expressions(ExpressionScope scope) {
     return new ExpressionAnalyzer(functions, catalog::type, scope);

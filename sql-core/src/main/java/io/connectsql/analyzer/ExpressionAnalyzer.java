@@ -148,7 +148,7 @@ public final class ExpressionAnalyzer {
 
   /** The expression, or NULL whose type is not known yet. */
   Operand operand(Expression expression) {
-    if (expression instanceof NullLiteral) {
+    if (expression instanceof NullLiteral || scope.isNull(expression)) {
       return new Operand(expression.location(), null);
     }
     try {

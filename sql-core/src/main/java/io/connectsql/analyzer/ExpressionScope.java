@@ -15,6 +15,11 @@ public interface ExpressionScope {
    */
   RowExpression column(ColumnReference reference);
 
+  /** Whether an expression stands for NULL, of a type that is not known. */
+  default boolean isNull(Expression expression) {
+    return false;
+  }
+
   /**
    * What a whole expression has been replaced by, asked for every expression before its parts are
    * looked at: after GROUP BY, for example, an aggregate call is a column of the grouped row.

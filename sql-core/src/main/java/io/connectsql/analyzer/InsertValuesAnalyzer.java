@@ -42,6 +42,7 @@ public final class InsertValuesAnalyzer {
 
   public RowInserted analyze(InsertValues statement) {
     Source target = target(statement);
+    context.handedIn().checkTarget(target, statement.target().location());
     List<String> columns = columns(statement, target);
     if (columns.size() != statement.values().size()) {
       throw new SqlException(

@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** Analyzes {@code CREATE STREAM|TABLE … AS SELECT} and {@code INSERT INTO … SELECT}. */
@@ -46,6 +47,7 @@ public final class PersistentQueryAnalyzer {
    */
   public PersistentQuery analyze(CreateAsSelect statement, String sql) {
     AnalyzedQuery query = new QueryAnalyzer(context).analyze(statement.query());
+    context.handedIn().check(query);
     checkKind(statement, query);
     WithClause with = WithClause.ofSink(statement.location(), statement.properties());
     String name = statement.name().value();
@@ -57,7 +59,9 @@ public final class PersistentQueryAnalyzer {
     query.values().forEach(c -> columns.add(SourceColumn.value(c.name(), c.type())));
 
     FormatSpec key = keySpec(with, formats, query, source);
-    FormatSpec value = inherit(with, formats, source.topic().value());
+    FormatSpec value = inherit(with, formats, valueToInherit(with, source, statement));
+    context.handedIn().checkResult(key.format(), with.location(WithClause.KEY_FORMAT));
+    context.handedIn().checkResult(value.format(), with.location(WithClause.VALUE_FORMAT));
     SourceTopic sinkTopic =
         new SourceTopic(
             topic,
@@ -104,10 +108,32 @@ public final class PersistentQueryAnalyzer {
           ? formats.spec(named.get(), true, inherited.settings())
           : formats.spec("NONE", true, Map.of());
     }
-    if (inherited.format().equals("NONE")) {
+    if (inherited.format().equals("NONE") || context.handedIn().contains(source)) {
       return formats.spec(context.defaults().key(), true, Map.of());
     }
     return inherit(with, formats, inherited);
+  }
+
+  /** What is handed in has no format to inherit. */
+  private FormatSpec valueToInherit(WithClause with, Source source, CreateAsSelect statement) {
+    FormatSpec value = source.topic().value();
+    if (!context.handedIn().contains(source) || TopicFormats.formatName(with, false).isPresent()) {
+      return value;
+    }
+    String name =
+        context
+            .defaults()
+            .value()
+            .orElseThrow(
+                () ->
+                    new SqlException(
+                        "Property VALUE_FORMAT is missing in WITH",
+                        statement.location(),
+                        "Say how values are written: CREATE STREAM "
+                            + statement.name()
+                            + " WITH (VALUE_FORMAT='JSON') AS SELECT …"));
+    return new FormatSpec(
+        name, false, value.topic(), value.unwrapped(), Map.of(), OptionalInt.empty());
   }
 
   private static FormatSpec inherit(WithClause with, TopicFormats formats, FormatSpec inherited) {
@@ -171,24 +197,26 @@ public final class PersistentQueryAnalyzer {
   public PersistentQuery analyze(InsertInto statement, String sql) {
     Source target = target(statement);
     AnalyzedQuery query = new QueryAnalyzer(context).analyze(statement.query());
+    context.handedIn().check(query);
     if (query.plan().kind() == SourceKind.TABLE) {
       throw new SqlException(
           "The query yields a table, and INSERT INTO adds events to a stream",
           statement.location(),
           "Write CREATE TABLE … AS SELECT …");
     }
-    WithClause with = WithClause.ofInsert(statement.location(), statement.properties());
-    String id =
-        queryId(with)
-            .orElseGet(
-                () -> QueryIds.forInsert(target.name(), SqlFormatter.format(statement.query())));
     PlanNode plan = new InsertColumns(target, statement.location()).fit(query.plan(), query.keys());
     return new PersistentQuery(
-        entry(id, query, target.name()),
+        entry(id(statement, target), query, target.name()),
         output(plan, target.columns(Role.KEY), target),
         Optional.empty(),
         List.of(),
         sql);
+  }
+
+  String id(InsertInto statement, Source target) {
+    WithClause with = WithClause.ofInsert(statement.location(), statement.properties());
+    return queryId(with)
+        .orElseGet(() -> QueryIds.forInsert(target.name(), SqlFormatter.format(statement.query())));
   }
 
   private static Optional<String> queryId(WithClause with) {
@@ -203,7 +231,8 @@ public final class PersistentQueryAnalyzer {
     return id.map(i -> i.toUpperCase(Locale.ROOT));
   }
 
-  private Source target(InsertInto statement) {
+  /** The stream to insert into. */
+  Source target(InsertInto statement) {
     String name = statement.target().value();
     Location location = statement.target().location();
     Source target = context.catalog().require(statement.target());
@@ -216,6 +245,7 @@ public final class PersistentQueryAnalyzer {
     if (target.readOnly()) {
       throw new SqlException("Cannot insert into stream " + name + ": it is read-only", location);
     }
+    context.handedIn().checkTarget(target, location);
     boolean headers =
         target.columns().stream().anyMatch(c -> c.role() != Role.KEY && c.role() != Role.VALUE);
     if (headers) {

@@ -51,14 +51,23 @@ public final class SourceAnalyzer {
                         statement.location(),
                         "Name the topic to read: WITH (KAFKA_TOPIC='…', VALUE_FORMAT='…')."));
     TopicFormats formats = new TopicFormats(context, with, topic);
+    FormatSpec value = formats.spec(valueFormat(statement, with), false, Map.of());
+    boolean handedIn = context.handedIn().isHandedIn(value.format());
     FormatSpec key =
         formats.spec(
-            TopicFormats.formatName(with, true).orElse(context.defaults().key()), true, Map.of());
-    FormatSpec value = formats.spec(valueFormat(statement, with), false, Map.of());
+            TopicFormats.formatName(with, true)
+                .orElse(handedIn ? value.format() : context.defaults().key()),
+            true,
+            Map.of());
+    if (handedIn) {
+      context.handedIn().check(statement, with, key.format(), value.format());
+    } else {
+      context.handedIn().checkTopic(with, key.format());
+    }
 
     List<SourceColumn> columns = new SourceColumns(context, statement, with).resolve(key, value);
     Optional<KeyWindow> window = window(with);
-    check(statement, columns, window);
+    check(statement, columns, window, handedIn);
     SourceTopic sourceTopic =
         new SourceTopic(
             topic,
@@ -74,7 +83,8 @@ public final class SourceAnalyzer {
             sourceTopic,
             statement.readOnly(),
             sql);
-    Optional<NewTopicPlan> newTopic = newTopic(statement, with, topic);
+    Optional<NewTopicPlan> newTopic =
+        handedIn ? Optional.empty() : newTopic(statement, with, topic);
     List<SchemaPlan> schemas =
         new SinkSchemas(context)
             .of(source).stream()
@@ -138,7 +148,10 @@ public final class SourceAnalyzer {
   }
 
   private static void check(
-      CreateSource statement, List<SourceColumn> columns, Optional<KeyWindow> window) {
+      CreateSource statement,
+      List<SourceColumn> columns,
+      Optional<KeyWindow> window,
+      boolean handedIn) {
     boolean keyed = columns.stream().anyMatch(c -> c.role() == Role.KEY);
     if (statement.kind() == SourceKind.TABLE && !keyed) {
       throw new SqlException(
@@ -158,7 +171,7 @@ public final class SourceAnalyzer {
               + (statement.kind() == SourceKind.TABLE ? " PRIMARY" : "")
               + " KEY, …).");
     }
-    if (columns.isEmpty()) {
+    if (columns.isEmpty() && !handedIn) {
       throw new SqlException(
           statement.name() + " has no columns",
           statement.location(),

@@ -23,7 +23,12 @@ public interface Format {
     /** A single column may be written as a bare value. */
     UNWRAP_SINGLES,
     /** More than one column. */
-    MULTIPLE_COLUMNS
+    MULTIPLE_COLUMNS,
+    /**
+     * Records are handed in by whoever runs the script, as objects of theirs. No topic need exist,
+     * nothing can be written, and only queries without state can read them.
+     */
+    HANDED_IN
   }
 
   /** The name in {@code KEY_FORMAT} and {@code VALUE_FORMAT}, upper case. */

@@ -9,6 +9,7 @@ import io.connectsql.format.kafka.KafkaFormat;
 import io.connectsql.format.none.NoneFormat;
 import io.connectsql.format.protobuf.ProtobufFormat;
 import io.connectsql.format.protobuf.ProtobufNosrFormat;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +19,9 @@ import java.util.TreeMap;
 
 /** The formats that WITH clauses may name. */
 public final class Formats {
+  /** The format of records that Kafka Connect hands in, which comes with its sink connector. */
+  public static final String CONNECT = "CONNECT";
+
   private final Map<String, Format> byName = new TreeMap<>();
 
   /**
@@ -45,6 +49,13 @@ public final class Formats {
             new ProtobufNosrFormat()));
   }
 
+  /** These formats and one more. */
+  public Formats with(Format format) {
+    List<Format> all = new ArrayList<>(byName.values());
+    all.add(format);
+    return new Formats(all);
+  }
+
   /**
    * The format of this name, in any case.
    *
@@ -52,6 +63,14 @@ public final class Formats {
    */
   public Format get(String name) {
     Format format = byName.get(name.trim().toUpperCase(Locale.ROOT));
+    if (format == null && CONNECT.equalsIgnoreCase(name.trim())) {
+      throw new SqlException(
+          "Format CONNECT is for scripts of the sink connector, which hands Connect's records in",
+          null,
+          "Name the format that the topic's records are written in: "
+              + String.join(", ", names())
+              + ".");
+    }
     if (format == null) {
       throw new SqlException(
           "Unknown format: " + name, null, "Formats are " + String.join(", ", names()) + ".");

@@ -22,6 +22,16 @@ public record Engines(SqlEngine engine, FunctionLoader loader) implements AutoCl
    * @throws io.connectsql.ClusterException if the settings of the registry are wrong
    */
   public static Engines of(ScriptSettings settings) {
+    return of(settings, Formats.standard());
+  }
+
+  /**
+   * An engine with other formats than the standard ones.
+   *
+   * @throws io.connectsql.SqlException if the directory of functions holds something broken
+   * @throws io.connectsql.ClusterException if the settings of the registry are wrong
+   */
+  public static Engines of(ScriptSettings settings, Formats formats) {
     FunctionLoader loader =
         new FunctionLoader(
             text ->
@@ -38,7 +48,7 @@ public record Engines(SqlEngine engine, FunctionLoader loader) implements AutoCl
             ? new HttpSchemaRegistry(RegistrySettings.of(settings.properties()))
             : new AbsentSchemaRegistry();
     return new Engines(
-        new SqlEngine(functions, Formats.standard(), registry, settings.defaultFormats()), loader);
+        new SqlEngine(functions, formats, registry, settings.defaultFormats()), loader);
   }
 
   @Override

@@ -36,6 +36,8 @@ public final class ScriptSettings {
   static final String CONSUMER_PREFIX = "kafka.consumer.";
   static final String PRODUCER_PREFIX = "kafka.producer.";
 
+  private static final String EXACTLY_ONCE = "exactly_once_v2";
+
   private final Map<String, String> properties;
 
   public ScriptSettings(Map<String, String> properties) {
@@ -95,11 +97,25 @@ public final class ScriptSettings {
     return config;
   }
 
+  /** The settings of a consumer. */
+  public Properties consumer() {
+    Properties config = new Properties();
+    config.put(BOOTSTRAP_SERVERS, properties.getOrDefault(BOOTSTRAP_SERVERS, ""));
+    config.putAll(allClients());
+    config.putAll(withPrefix(CONSUMER_PREFIX));
+    return config;
+  }
+
+  /** Whether records take effect exactly once, by transactions. */
+  public boolean isExactlyOnce() {
+    return get(PROCESSING_GUARANTEE).orElse(EXACTLY_ONCE).equals(EXACTLY_ONCE);
+  }
+
   /** The settings of Kafka Streams, but for what a query adds itself. */
   public Properties streams() {
     Properties config = new Properties();
     config.put(BOOTSTRAP_SERVERS, properties.getOrDefault(BOOTSTRAP_SERVERS, ""));
-    config.put(PROCESSING_GUARANTEE, get(PROCESSING_GUARANTEE).orElse("exactly_once_v2"));
+    config.put(PROCESSING_GUARANTEE, get(PROCESSING_GUARANTEE).orElse(EXACTLY_ONCE));
     config.put("auto.offset.reset", "earliest");
     config.putAll(allClients());
     withPrefix(ADMIN_PREFIX).forEach((name, value) -> config.put("admin." + name, value));

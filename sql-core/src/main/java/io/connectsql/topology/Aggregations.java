@@ -185,7 +185,7 @@ final class Aggregations {
     Flow<K, Row> flow =
         new Flow<>(
             NAME,
-            changes(table, reader, schema, having),
+            Optional.of(changes(table, reader, schema, having)),
             resultReaders(reader, having),
             schema,
             List.of(),
@@ -219,7 +219,7 @@ final class Aggregations {
     Flow<Windowed<byte[]>, Row> flow =
         new Flow<>(
             NAME,
-            changes(table, reader, schema, having),
+            Optional.of(changes(table, reader, schema, having)),
             resultReaders(reader, having),
             schema,
             List.of(),

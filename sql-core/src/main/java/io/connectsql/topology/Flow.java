@@ -22,7 +22,7 @@ import org.apache.kafka.streams.kstream.KStream;
  * one {@link Segment}.
  *
  * @param name of what the records come from, for the names of processors
- * @param stream the records
+ * @param stream the records; empty where rows are handed in and not read by Kafka Streams
  * @param readers make their rows
  * @param base the rows that the reader makes
  * @param steps the work on them
@@ -34,7 +34,7 @@ import org.apache.kafka.streams.kstream.KStream;
  */
 record Flow<K, V>(
     String name,
-    KStream<K, V> stream,
+    Optional<KStream<K, V>> stream,
     RowReaders<K, V> readers,
     RowSchema base,
     List<ProgramStep> steps,

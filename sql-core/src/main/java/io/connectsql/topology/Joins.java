@@ -83,7 +83,7 @@ final class Joins {
     RowSchema schema = node.schema();
     return new Flow<>(
         "Join",
-        stream,
+        Optional.of(stream),
         carried -> new RowsReader(schema.size()),
         schema,
         List.of(),

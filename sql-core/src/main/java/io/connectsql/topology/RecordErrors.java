@@ -34,7 +34,7 @@ public interface RecordErrors extends EvaluationErrors {
     /**
      * @param metadata null where a result was not led to by a record of a topic
      */
-    static RecordPlace of(RecordMetadata metadata) {
+    public static RecordPlace of(RecordMetadata metadata) {
       return metadata == null
           ? NONE
           : new RecordPlace(metadata.topic(), metadata.partition(), metadata.offset());

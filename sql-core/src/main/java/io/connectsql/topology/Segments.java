@@ -120,27 +120,37 @@ final class Segments {
   /** Runs a flow's steps in one processor. */
   <K, V, R> KStream<byte[], R> apply(Flow<K, V> unprojected, Target<R> target) {
     Flow<K, V> flow = unprojected.withKeyProjected();
+    Supplier<Segment<K, V, R>> segment = segment(flow, target);
+    KStream<K, V> stream = flow.stream().orElseThrow();
+    Named named = Named.as(target.name());
+    if (flow.newKey().isEmpty() && target.keepsKey()) {
+      return fixedKey(stream, segment, named);
+    }
+    ProcessorSupplier<K, V, byte[], R> supplier = () -> new SegmentProcessor<>(segment.get());
+    return stream.process(supplier, named);
+  }
+
+  /**
+   * Compiles a flow's steps.
+   *
+   * @return makes a segment for one thread
+   */
+  <K, V, R> Supplier<Segment<K, V, R>> segment(Flow<K, V> unprojected, Target<R> target) {
+    Flow<K, V> flow = unprojected.withKeyProjected();
     CompiledProgram program = compile(target.name(), flow.base(), flow.steps(), flow.schema());
     NullValues nulls = nullValues(flow, target);
     Optional<Supplier<NewKey>> newKey =
         flow.newKey().map(k -> newKey(flow, k, target, nulls != NullValues.DROP));
-    Supplier<Segment<K, V, R>> segment =
-        () ->
-            new Segment<>(
-                flow.readers().newReader(target.carried()),
-                program.newProgram(errors),
-                newKey.map(Supplier::get),
-                target.keyStep().get(),
-                target.writer().apply(flow.schema()),
-                target.timestamps().apply(flow.schema()),
-                nulls,
-                errors);
-    Named named = Named.as(target.name());
-    if (newKey.isEmpty() && target.keepsKey()) {
-      return fixedKey(flow.stream(), segment, named);
-    }
-    ProcessorSupplier<K, V, byte[], R> supplier = () -> new SegmentProcessor<>(segment.get());
-    return flow.stream().process(supplier, named);
+    return () ->
+        new Segment<>(
+            flow.readers().newReader(target.carried()),
+            program.newProgram(errors),
+            newKey.map(Supplier::get),
+            target.keyStep().get(),
+            target.writer().apply(flow.schema()),
+            target.timestamps().apply(flow.schema()),
+            nulls,
+            errors);
   }
 
   @SuppressWarnings("unchecked") // A flow whose key stays has keys of bytes.

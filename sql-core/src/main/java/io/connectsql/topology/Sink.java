@@ -38,26 +38,28 @@ final class Sink {
   }
 
   void write(Flow<?, ?> flow, OutputNode output) {
+    KStream<byte[], byte[]> records = segments.apply(flow, target(flow, output));
+    records.to(
+        output.sink().topic().name(),
+        Produced.with(Serdes.ByteArray(), Serdes.ByteArray())
+            .withName("Topic-" + KafkaNames.legal(output.sink().name())));
+  }
+
+  /** How rows become records of the topic. */
+  Target<byte[]> target(Flow<?, ?> flow, OutputNode output) {
     Source sink = output.sink();
     TopicKeys keys =
         new TopicKeys(sink.topic().key(), sink.columns(Role.KEY), sink.topic().window(), tools);
-    boolean keepsKey = keepsKey(flow, keys);
     Map<String, String> carried = carried(flow.withKeyProjected(), output);
-    Target<byte[]> target =
-        new Target<>(
-            "Sink",
-            keys::writer,
-            keyStep(flow, keys),
-            keepsKey,
-            schema -> valueWriter(sink, schema, flow.readers(), carried)::encode,
-            schema -> timestampReader(output, schema),
-            false,
-            Set.copyOf(carried.values()));
-    KStream<byte[], byte[]> records = segments.apply(flow, target);
-    records.to(
-        sink.topic().name(),
-        Produced.with(Serdes.ByteArray(), Serdes.ByteArray())
-            .withName("Topic-" + KafkaNames.legal(sink.name())));
+    return new Target<>(
+        "Sink",
+        keys::writer,
+        keyStep(flow, keys),
+        keepsKey(flow, keys),
+        schema -> valueWriter(sink, schema, flow.readers(), carried)::encode,
+        schema -> timestampReader(output, schema),
+        false,
+        Set.copyOf(carried.values()));
   }
 
   /** By column to write the column of the flow's beginning that is written as it is encoded. */

@@ -61,7 +61,7 @@ final class SourceColumns {
    * @param carried columns of the node that are left as they are encoded
    */
   Optional<RowDecoder> decoder(Set<String> carried, SchemaRegistry registry) {
-    List<ColumnTarget> targets = columns.stream().map(c -> target(c, carried)).toList();
+    List<ColumnTarget> targets = targets(carried);
     if (targets.stream().allMatch(t -> t instanceof ColumnTarget.Skipped)) {
       return Optional.empty();
     }
@@ -69,6 +69,15 @@ final class SourceColumns {
         format instanceof SelectiveFormat selective
             ? selective.decoder(spec, columns, targets, registry)
             : wholeColumns(targets, registry));
+  }
+
+  /**
+   * What becomes of each of the columns.
+   *
+   * @param carried columns of the node that are left as they are encoded
+   */
+  List<ColumnTarget> targets(Set<String> carried) {
+    return columns.stream().map(c -> target(c, carried)).toList();
   }
 
   private ColumnTarget target(Column column, Set<String> carried) {

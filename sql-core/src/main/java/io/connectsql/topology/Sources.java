@@ -61,7 +61,7 @@ final class Sources {
     KStream<byte[], byte[]> stream = builder.stream(source.topic().name(), timed);
     return new Flow<>(
         KafkaNames.legal(node.alias()),
-        stream,
+        Optional.of(stream),
         readers(node, keys, compact),
         node.schema(),
         List.of(),

@@ -54,6 +54,17 @@ public interface EngineBoundary extends AutoCloseable {
    */
   boolean alterOffsets(Map<String, String> config, Map<Map<String, ?>, Map<String, ?>> offsets);
 
+  /** Returns what the engine does for sink connectors. */
+  SinkBoundary sinks();
+
+  /**
+   * Compiles a transform.
+   *
+   * @param sql {@code SELECT … FROM record [WHERE …]}
+   * @param key whether it is for keys, or for values
+   */
+  TransformHandle transform(String sql, boolean key);
+
   /** Frees all that the engine holds. All tasks have been stopped before. */
   @Override
   void close();

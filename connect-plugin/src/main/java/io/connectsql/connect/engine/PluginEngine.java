@@ -1,186 +1,40 @@
 package io.connectsql.connect.engine;
 
-import io.connectsql.ClusterException;
-import io.connectsql.CompiledScript;
-import io.connectsql.ScriptCompiler;
-import io.connectsql.SqlException;
-import io.connectsql.StatementEffect;
-import io.connectsql.catalog.Catalog;
-import io.connectsql.catalog.TopicCatalog.TopicShape;
 import io.connectsql.connect.boundary.EngineBoundary;
-import io.connectsql.connect.boundary.EngineException;
+import io.connectsql.connect.boundary.SinkBoundary;
 import io.connectsql.connect.boundary.TaskHandle;
+import io.connectsql.connect.boundary.TransformHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
-import io.connectsql.registry.RegistryException;
-import io.connectsql.runtime.ClientSettings;
-import io.connectsql.runtime.ClusterTopics;
-import io.connectsql.runtime.EffectRunner;
-import io.connectsql.runtime.Engines;
-import io.connectsql.runtime.Rehearsal;
+import io.connectsql.connect.engine.ConnectorScripts.Share;
 import io.connectsql.runtime.ScriptSettings;
-import io.connectsql.runtime.SettingException;
-import io.connectsql.tree.Script.ScriptStatement;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
-/** The engine behind the boundary: compiles scripts and keeps those that run on this worker. */
+/** The engine behind the boundary. */
 public final class PluginEngine implements EngineBoundary {
-  private final Map<String, WorkerScript> scripts = new ConcurrentHashMap<>();
-
-  /**
-   * By connector: the tasks of one start and stop in turn, those of others do not wait for them.
-   */
-  private final Map<String, Object> locks = new ConcurrentHashMap<>();
+  private final ConnectorScripts scripts = ConnectorScripts.ofSources();
+  private final SinkEngine sinks = new SinkEngine();
+  private final TransformEngine transforms = new TransformEngine();
 
   @Override
   public List<ValidationMessage> validate(Map<String, String> config) {
-    ScriptSettings settings = new ScriptSettings(config);
-    String sql = settings.get(ScriptSettings.SQL).orElse("");
-    try {
-      ClientSettings.check(settings);
-      check(settings, sql);
-      return List.of();
-    } catch (SettingException e) {
-      return List.of(new ValidationMessage(e.property(), e.getMessage()));
-    } catch (SqlException e) {
-      return List.of(new ValidationMessage(ScriptSettings.SQL, e.render(sql)));
-    } catch (ClusterException e) {
-      return List.of(new ValidationMessage(propertyOf(e), e.getMessage()));
-    }
-  }
-
-  private static void check(ScriptSettings settings, String sql) {
-    try (Engines engines = Engines.of(settings);
-        ClusterTopics topics = new ClusterTopics(settings)) {
-      ScriptCompiler compiler = compiler(engines, topics, settings);
-      CompiledScript script = compiler.compile(sql);
-      List<ScriptStatement> statements = compiler.parse(sql);
-      for (int i = 0; i < statements.size(); i++) {
-        refuseOnce(script.effects().get(i), statements.get(i));
-      }
-      Rehearsal.of(engines.engine(), script);
-    }
-  }
-
-  /**
-   * A script is replayed whenever its connector starts, so it cannot hold what must happen once.
-   */
-  private static void refuseOnce(StatementEffect effect, ScriptStatement statement) {
-    if (!happensOnce(effect)) {
-      return;
-    }
-    throw new SqlException(
-        "This statement would be run again at each start of the connector",
-        statement.statement().location(),
-        effect instanceof StatementEffect.RowInserted
-            ? "Write rows with a producer, or from an embedded program."
-            : "Delete topics with Kafka's tools.");
-  }
-
-  private static boolean happensOnce(StatementEffect effect) {
-    return effect instanceof StatementEffect.RowInserted
-        || (effect instanceof StatementEffect.SourceDropped dropped && dropped.deleteTopic());
-  }
-
-  private static String propertyOf(ClusterException e) {
-    return e instanceof RegistryException
-        ? ScriptSettings.REGISTRY_URL
-        : ScriptSettings.BOOTSTRAP_SERVERS;
-  }
-
-  private static CompiledScript compile(
-      Engines engines, ClusterTopics topics, ScriptSettings settings) {
-    return compiler(engines, topics, settings).compile(settings.get(ScriptSettings.SQL).orElse(""));
-  }
-
-  private static ScriptCompiler compiler(
-      Engines engines, ClusterTopics topics, ScriptSettings settings) {
-    return engines.engine().script(Catalog.empty(), topics, settings.variables());
+    return scripts.validate(new ScriptSettings(config));
   }
 
   @Override
   public void prepare(Map<String, String> config) {
-    ScriptSettings settings = new ScriptSettings(config);
-    withErrors(
-        settings,
-        () -> {
-          try (Engines engines = Engines.of(settings);
-              ClusterTopics topics = new ClusterTopics(settings)) {
-            CompiledScript script = compile(engines, topics, settings);
-            EffectRunner runner = new EffectRunner(topics, engines.engine().registry(), settings);
-            script.effects().stream().filter(e -> !happensOnce(e)).forEach(runner::run);
-            return null;
-          }
-        });
+    scripts.prepare(new ScriptSettings(config));
   }
 
   @Override
   public int maxTasks(Map<String, String> config) {
-    ScriptSettings settings = new ScriptSettings(config);
-    return withErrors(
-        settings,
-        () -> {
-          try (Engines engines = Engines.of(settings);
-              ClusterTopics topics = new ClusterTopics(settings)) {
-            CompiledScript script = compile(engines, topics, settings);
-            return script.queries().stream()
-                .flatMap(q -> q.entry().reads().stream())
-                .flatMap(name -> script.catalog().source(name).stream())
-                .flatMap(source -> topics.describe(source.topic().name()).stream())
-                .mapToInt(TopicShape::partitions)
-                .max()
-                .orElse(1);
-          }
-        });
-  }
-
-  /** Turns the engine's exceptions into the one that the other side knows. */
-  private static <T> T withErrors(ScriptSettings settings, java.util.function.Supplier<T> action) {
-    try {
-      return action.get();
-    } catch (SqlException e) {
-      throw new EngineException(e.render(settings.get(ScriptSettings.SQL).orElse("")), e);
-    } catch (ClusterException e) {
-      throw new EngineException(e.getMessage(), e);
-    }
+    return scripts.maxTasks(new ScriptSettings(config));
   }
 
   @Override
   public TaskHandle startTask(String connector, int task, Map<String, String> config) {
-    ScriptSettings settings = new ScriptSettings(config);
-    return withErrors(settings, () -> start(connector, settings));
-  }
-
-  private Object lock(String connector) {
-    return locks.computeIfAbsent(connector, name -> new Object());
-  }
-
-  private TaskHandle start(String connector, ScriptSettings settings) {
-    synchronized (lock(connector)) {
-      WorkerScript script = scripts.get(connector);
-      if (script != null && !script.isOf(settings)) {
-        // Connect has given up on tasks of an earlier configuration: their queries must not go on.
-        script.abandon();
-        script = null;
-      }
-      if (script == null) {
-        script = WorkerScript.of(connector, settings);
-        scripts.put(connector, script);
-      }
-      WorkerScript shared = script;
-      shared.addTask();
-      return new ScriptTask(shared.running(), limit -> leave(connector, shared, limit));
-    }
-  }
-
-  private void leave(String connector, WorkerScript script, Duration limit) {
-    synchronized (lock(connector)) {
-      if (script.removeTask(limit)) {
-        scripts.remove(connector, script);
-      }
-    }
+    Share share = scripts.join(connector, new ScriptSettings(config));
+    return new ScriptTask(share.script().running(), share.leave());
   }
 
   @Override
@@ -190,8 +44,19 @@ public final class PluginEngine implements EngineBoundary {
   }
 
   @Override
+  public SinkBoundary sinks() {
+    return sinks;
+  }
+
+  @Override
+  public TransformHandle transform(String sql, boolean key) {
+    return transforms.compile(sql, key);
+  }
+
+  @Override
   public void close() {
-    scripts.values().forEach(WorkerScript::abandon);
-    scripts.clear();
+    scripts.close();
+    sinks.close();
+    transforms.close();
   }
 }

@@ -2,6 +2,9 @@ package io.connectsql.connect.engine;
 
 import io.connectsql.CompiledScript;
 import io.connectsql.catalog.Catalog;
+import io.connectsql.connect.sink.FedQueries;
+import io.connectsql.connect.sink.ScriptParts;
+import io.connectsql.format.Formats;
 import io.connectsql.runtime.ClusterTopics;
 import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.RunningScript;
@@ -19,22 +22,25 @@ final class WorkerScript {
   private final Engines engines;
   private final StateDirectory state;
   private final RunningScript running;
+  private final FedQueries fed;
   private int tasks;
 
   private WorkerScript(
       Map<String, String> properties,
       Engines engines,
       StateDirectory state,
-      RunningScript running) {
+      RunningScript running,
+      FedQueries fed) {
     this.properties = properties;
     this.engines = engines;
     this.state = state;
     this.running = running;
+    this.fed = fed;
   }
 
-  static WorkerScript of(String connector, ScriptSettings settings) {
+  static WorkerScript of(String connector, ScriptSettings settings, Formats formats) {
     RocksLibrary.load();
-    Engines engines = Engines.of(settings);
+    Engines engines = Engines.of(settings, formats);
     try (ClusterTopics topics = new ClusterTopics(settings)) {
       CompiledScript script =
           engines
@@ -42,7 +48,7 @@ final class WorkerScript {
               .script(Catalog.empty(), topics, settings.variables())
               .compile(settings.get(ScriptSettings.SQL).orElse(""));
       StateDirectory state = StateDirectory.take(settings, topics.clusterId(), connector);
-      return of(connector, settings, engines, script, state);
+      return of(connector, settings, engines, ScriptParts.of(script, formats), state);
     } catch (RuntimeException e) {
       engines.close();
       throw e;
@@ -53,14 +59,16 @@ final class WorkerScript {
       String connector,
       ScriptSettings settings,
       Engines engines,
-      CompiledScript script,
+      ScriptParts script,
       StateDirectory state) {
     Map<String, String> properties = new HashMap<>(settings.properties());
     properties.put(ScriptSettings.STATE_DIRECTORY, state.path().toString());
     try {
       RunningScript running =
-          RunningScript.of(engines.engine(), script, new ScriptSettings(properties), connector);
-      return new WorkerScript(settings.properties(), engines, state, running);
+          RunningScript.of(
+              engines.engine(), script.embedded(), new ScriptSettings(properties), connector);
+      return new WorkerScript(
+          settings.properties(), engines, state, running, FedQueries.of(script, engines.engine()));
     } catch (RuntimeException e) {
       state.close();
       throw e;
@@ -73,6 +81,11 @@ final class WorkerScript {
 
   RunningScript running() {
     return running;
+  }
+
+  /** The queries that records are fed to; none for a source connector. */
+  FedQueries fed() {
+    return fed;
   }
 
   void addTask() {

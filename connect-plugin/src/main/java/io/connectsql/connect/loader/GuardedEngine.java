@@ -1,7 +1,9 @@
 package io.connectsql.connect.loader;
 
 import io.connectsql.connect.boundary.EngineBoundary;
+import io.connectsql.connect.boundary.SinkBoundary;
 import io.connectsql.connect.boundary.TaskHandle;
+import io.connectsql.connect.boundary.TransformHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +44,17 @@ final class GuardedEngine implements EngineBoundary {
   public boolean alterOffsets(
       Map<String, String> config, Map<Map<String, ?>, Map<String, ?>> offsets) {
     return context.callApart(() -> engine.alterOffsets(config, offsets));
+  }
+
+  @Override
+  public SinkBoundary sinks() {
+    return new GuardedSinks(context.callApart(engine::sinks), context);
+  }
+
+  @Override
+  public TransformHandle transform(String sql, boolean key) {
+    TransformHandle transform = context.callApart(() -> engine.transform(sql, key));
+    return record -> context.call(() -> transform.apply(record));
   }
 
   @Override

@@ -2,8 +2,10 @@ package io.connectsql.connect.loader;
 
 import io.connectsql.connect.boundary.EngineBoundary;
 import io.connectsql.connect.boundary.OutputRecord;
+import io.connectsql.connect.boundary.SinkBoundary;
 import io.connectsql.connect.boundary.TaskFailure;
 import io.connectsql.connect.boundary.TaskHandle;
+import io.connectsql.connect.boundary.TransformHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -88,6 +90,16 @@ public final class EngineDouble implements EngineBoundary {
   public boolean alterOffsets(
       Map<String, String> config, Map<Map<String, ?>, Map<String, ?>> offsets) {
     return false;
+  }
+
+  @Override
+  public SinkBoundary sinks() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public TransformHandle transform(String sql, boolean key) {
+    throw new UnsupportedOperationException();
   }
 
   @Override

@@ -1,0 +1,43 @@
+package io.connectsql.connect.boundary;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Map;
+import org.apache.kafka.connect.sink.SinkRecord;
+
+/** A running sink task. Its methods are called by one thread, but for {@link #stop}. */
+public interface SinkHandle {
+
+  /**
+   * Takes partitions over from whoever had them before.
+   *
+   * @return where to read on, by partition; those from which nothing was taken yet are missing
+   */
+  Map<Partition, Long> open(Collection<Partition> partitions);
+
+  /**
+   * Processes records, possibly none.
+   *
+   * @return how long it may take until the next call at most
+   * @throws EngineException if the task cannot go on
+   */
+  Duration put(Collection<SinkRecord> records);
+
+  /**
+   * Makes safe what has been processed.
+   *
+   * @param consumed how far each partition has been read
+   * @return the offsets for Connect to commit
+   */
+  Map<Partition, Long> commit(Map<Partition, Long> consumed);
+
+  /** Lets go of partitions; what has not been committed is taken back. */
+  void close(Collection<Partition> partitions);
+
+  /**
+   * Ends the task. May be called twice, and by any thread.
+   *
+   * @param limit after which what has not ended is left to end by itself
+   */
+  void stop(Duration limit);
+}

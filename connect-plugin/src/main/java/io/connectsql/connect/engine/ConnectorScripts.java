@@ -1,0 +1,230 @@
+package io.connectsql.connect.engine;
+
+import io.connectsql.ClusterException;
+import io.connectsql.CompiledScript;
+import io.connectsql.ScriptCompiler;
+import io.connectsql.SqlException;
+import io.connectsql.StatementEffect;
+import io.connectsql.catalog.Catalog;
+import io.connectsql.catalog.TopicCatalog.TopicShape;
+import io.connectsql.connect.boundary.EngineException;
+import io.connectsql.connect.boundary.ValidationMessage;
+import io.connectsql.connect.sink.ConnectFormat;
+import io.connectsql.connect.sink.FedQuery;
+import io.connectsql.connect.sink.ScriptParts;
+import io.connectsql.format.Formats;
+import io.connectsql.registry.RegistryException;
+import io.connectsql.registry.SchemaRegistry;
+import io.connectsql.registry.UnchangedSchemaRegistry;
+import io.connectsql.runtime.ClientSettings;
+import io.connectsql.runtime.ClusterTopics;
+import io.connectsql.runtime.EffectRunner;
+import io.connectsql.runtime.Engines;
+import io.connectsql.runtime.Rehearsal;
+import io.connectsql.runtime.ScriptSettings;
+import io.connectsql.runtime.SettingException;
+import io.connectsql.tree.Script.ScriptStatement;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * The scripts of one kind of connector: compiles them and keeps those that run on this worker. Safe
+ * for many threads.
+ */
+final class ConnectorScripts implements AutoCloseable {
+  private final Formats formats;
+  private final boolean feeds;
+  private final Map<String, WorkerScript> scripts = new ConcurrentHashMap<>();
+
+  /**
+   * By connector: the tasks of one start and stop in turn, those of others do not wait for them.
+   */
+  private final Map<String, Object> locks = new ConcurrentHashMap<>();
+
+  private ConnectorScripts(Formats formats, boolean feeds) {
+    this.formats = formats;
+    this.feeds = feeds;
+  }
+
+  /** Scripts that read and write topics. */
+  static ConnectorScripts ofSources() {
+    return new ConnectorScripts(Formats.standard(), false);
+  }
+
+  /** Scripts that Connect's records are fed to. */
+  static ConnectorScripts ofSinks() {
+    return new ConnectorScripts(Formats.standard().with(new ConnectFormat()), true);
+  }
+
+  /** A task's share of a script; {@code leave} takes it away, within the time given. */
+  record Share(WorkerScript script, Consumer<Duration> leave) {}
+
+  /** See {@link io.connectsql.connect.boundary.EngineBoundary#validate}. */
+  List<ValidationMessage> validate(ScriptSettings settings) {
+    String sql = settings.get(ScriptSettings.SQL).orElse("");
+    try {
+      ClientSettings.check(settings);
+      check(settings, sql);
+      return List.of();
+    } catch (SettingException e) {
+      return List.of(new ValidationMessage(e.property(), e.getMessage()));
+    } catch (SqlException e) {
+      return List.of(new ValidationMessage(ScriptSettings.SQL, e.render(sql)));
+    } catch (ClusterException e) {
+      return List.of(new ValidationMessage(propertyOf(e), e.getMessage()));
+    }
+  }
+
+  private void check(ScriptSettings settings, String sql) {
+    try (Engines engines = Engines.of(settings, formats);
+        ClusterTopics topics = new ClusterTopics(settings)) {
+      ScriptCompiler compiler = compiler(engines, topics, settings);
+      CompiledScript script = compiler.compile(sql);
+      List<ScriptStatement> statements = compiler.parse(sql);
+      for (int i = 0; i < statements.size(); i++) {
+        refuseOnce(script.effects().get(i), statements.get(i));
+      }
+      ScriptParts parts = ScriptParts.of(script, formats);
+      requireFed(parts);
+      Rehearsal.of(engines.engine(), parts.embedded());
+      SchemaRegistry registry = new UnchangedSchemaRegistry(engines.engine().registry());
+      parts.fed().forEach(q -> FedQuery.of(q, engines.engine(), registry).rows().newRunner());
+    }
+  }
+
+  private void requireFed(ScriptParts parts) {
+    if (feeds && parts.topics().isEmpty()) {
+      throw new SqlException(
+          "No stream has FORMAT='CONNECT', so nothing is made of the records of this connector",
+          null,
+          "Declare one: CREATE STREAM … WITH (KAFKA_TOPIC='…', FORMAT='CONNECT'). Scripts that read"
+              + " topics only are for SqlSourceConnector.");
+    }
+  }
+
+  /**
+   * A script is replayed whenever its connector starts, so it cannot hold what must happen once.
+   */
+  private static void refuseOnce(StatementEffect effect, ScriptStatement statement) {
+    if (!happensOnce(effect)) {
+      return;
+    }
+    throw new SqlException(
+        "This statement would be run again at each start of the connector",
+        statement.statement().location(),
+        effect instanceof StatementEffect.RowInserted
+            ? "Write rows with a producer, or from an embedded program."
+            : "Delete topics with Kafka's tools.");
+  }
+
+  private static boolean happensOnce(StatementEffect effect) {
+    return effect instanceof StatementEffect.RowInserted
+        || (effect instanceof StatementEffect.SourceDropped dropped && dropped.deleteTopic());
+  }
+
+  private static String propertyOf(ClusterException e) {
+    return e instanceof RegistryException
+        ? ScriptSettings.REGISTRY_URL
+        : ScriptSettings.BOOTSTRAP_SERVERS;
+  }
+
+  private static CompiledScript compile(
+      Engines engines, ClusterTopics topics, ScriptSettings settings) {
+    return compiler(engines, topics, settings).compile(settings.get(ScriptSettings.SQL).orElse(""));
+  }
+
+  private static ScriptCompiler compiler(
+      Engines engines, ClusterTopics topics, ScriptSettings settings) {
+    return engines.engine().script(Catalog.empty(), topics, settings.variables());
+  }
+
+  /** See {@link io.connectsql.connect.boundary.EngineBoundary#prepare}. */
+  void prepare(ScriptSettings settings) {
+    withErrors(
+        settings,
+        () -> {
+          try (Engines engines = Engines.of(settings, formats);
+              ClusterTopics topics = new ClusterTopics(settings)) {
+            CompiledScript script = compile(engines, topics, settings);
+            EffectRunner runner = new EffectRunner(topics, engines.engine().registry(), settings);
+            script.effects().stream().filter(e -> !happensOnce(e)).forEach(runner::run);
+            return null;
+          }
+        });
+  }
+
+  /** See {@link io.connectsql.connect.boundary.EngineBoundary#maxTasks}. */
+  int maxTasks(ScriptSettings settings) {
+    return withErrors(
+        settings,
+        () -> {
+          try (Engines engines = Engines.of(settings, formats);
+              ClusterTopics topics = new ClusterTopics(settings)) {
+            CompiledScript script = compile(engines, topics, settings);
+            return script.queries().stream()
+                .flatMap(q -> q.entry().reads().stream())
+                .flatMap(name -> script.catalog().source(name).stream())
+                .flatMap(source -> topics.describe(source.topic().name()).stream())
+                .mapToInt(TopicShape::partitions)
+                .max()
+                .orElse(1);
+          }
+        });
+  }
+
+  /** Turns the engine's exceptions into the one that the other side knows. */
+  private static <T> T withErrors(ScriptSettings settings, Supplier<T> action) {
+    try {
+      return action.get();
+    } catch (SqlException e) {
+      throw new EngineException(e.render(settings.get(ScriptSettings.SQL).orElse("")), e);
+    } catch (ClusterException e) {
+      throw new EngineException(e.getMessage(), e);
+    }
+  }
+
+  /** Adds a task to the connector's script on this worker. */
+  Share join(String connector, ScriptSettings settings) {
+    return withErrors(settings, () -> start(connector, settings));
+  }
+
+  private Object lock(String connector) {
+    return locks.computeIfAbsent(connector, name -> new Object());
+  }
+
+  private Share start(String connector, ScriptSettings settings) {
+    synchronized (lock(connector)) {
+      WorkerScript script = scripts.get(connector);
+      if (script != null && !script.isOf(settings)) {
+        // Connect has given up on tasks of an earlier configuration: their queries must not go on.
+        script.abandon();
+        script = null;
+      }
+      if (script == null) {
+        script = WorkerScript.of(connector, settings, formats);
+        scripts.put(connector, script);
+      }
+      WorkerScript shared = script;
+      shared.addTask();
+      return new Share(shared, limit -> leave(connector, shared, limit));
+    }
+  }
+
+  private void leave(String connector, WorkerScript script, Duration limit) {
+    synchronized (lock(connector)) {
+      if (script.removeTask(limit)) {
+        scripts.remove(connector, script);
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    scripts.values().forEach(WorkerScript::abandon);
+    scripts.clear();
+  }
+}

@@ -1,0 +1,73 @@
+package io.connectsql.connect.sink;
+
+import io.connectsql.catalog.KafkaNames;
+import io.connectsql.connect.boundary.Partition;
+import io.connectsql.runtime.ScriptSettings;
+import java.time.Duration;
+import java.util.Properties;
+import org.apache.kafka.clients.consumer.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.Producer;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+
+/** The Kafka clients of a sink task. */
+final class SinkClients {
+  private static final String GROUP_OVERRIDE = "consumer.override.group.id";
+  private static final String COMMIT_INTERVAL = "streams.commit.interval.ms";
+
+  /** As Kafka Streams has it for queries that process exactly once. */
+  private static final Duration DEFAULT_COMMIT_INTERVAL = Duration.ofMillis(100);
+
+  private final ScriptSettings settings;
+  private final String connector;
+
+  SinkClients(ScriptSettings settings, String connector) {
+    this.settings = settings;
+    this.connector = connector;
+  }
+
+  /** How long rows wait for their transaction to be committed. */
+  Duration commitInterval() {
+    return settings
+        .get(COMMIT_INTERVAL)
+        .map(Long::parseLong)
+        .map(Duration::ofMillis)
+        .orElse(DEFAULT_COMMIT_INTERVAL);
+  }
+
+  Producer<byte[], byte[]> producer() {
+    return producer(settings.producer());
+  }
+
+  /** A producer that no other task has for this partition. */
+  Producer<byte[], byte[]> transactionalProducer(Partition partition) {
+    Properties config = settings.producer();
+    config.put(
+        ProducerConfig.TRANSACTIONAL_ID_CONFIG,
+        KafkaNames.legal(settings.applicationPrefix() + connector)
+            + "-sink-"
+            + partition.topic()
+            + "-"
+            + partition.number());
+    return producer(config);
+  }
+
+  private static Producer<byte[], byte[]> producer(Properties config) {
+    return new KafkaProducer<>(config, new ByteArraySerializer(), new ByteArraySerializer());
+  }
+
+  /** A member of the sink's consumer group that only asks for what is committed. */
+  Consumer<byte[], byte[]> group() {
+    Properties config = settings.consumer();
+    config.put(
+        ConsumerConfig.GROUP_ID_CONFIG,
+        settings.get(GROUP_OVERRIDE).orElse("connect-" + connector));
+    // Offsets of transactions that are still open are waited for.
+    config.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
+    return new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
+  }
+}

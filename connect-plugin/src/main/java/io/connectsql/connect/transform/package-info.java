@@ -1,0 +1,2 @@
+/** A SELECT over single records of Connect. */
+package io.connectsql.connect.transform;
