@@ -8,19 +8,14 @@ import java.util.Optional;
 public interface TaskHandle {
 
   /**
-   * Returns what the task has to say: processing log and progress.
+   * Returns what the task has to say: processing log and progress. The task's queries pause while
+   * nobody calls this.
    *
    * @param limit how long to wait for the first record
    * @return records in order; empty if there were none in time
    * @throws InterruptedException if the thread is interrupted while it waits
    */
   List<OutputRecord> poll(Duration limit) throws InterruptedException;
-
-  /** Pauses the task's queries; does nothing if they are paused. */
-  void pause();
-
-  /** Resumes the task's queries; does nothing if they run. */
-  void resume();
 
   /** Returns why the task cannot go on; empty as long as it can. */
   Optional<TaskFailure> failure();

@@ -34,7 +34,7 @@ public final class PluginEngine implements EngineBoundary {
   @Override
   public TaskHandle startTask(String connector, int task, Map<String, String> config) {
     Share share = scripts.join(connector, new ScriptSettings(config));
-    return new ScriptTask(share.script().running(), share.leave());
+    return new ScriptTask(share.script().running(), share.script().watch(), share.leave());
   }
 
   @Override

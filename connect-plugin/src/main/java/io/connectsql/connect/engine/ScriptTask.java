@@ -17,32 +17,26 @@ import java.util.function.Consumer;
 /** A task's share of a running script: one thread of each query. */
 final class ScriptTask implements TaskHandle {
   private final RunningScript script;
+  private final PauseWatch watch;
   private final Consumer<Duration> leave;
   private final AtomicBoolean stopped = new AtomicBoolean();
   private final CountDownLatch stopping = new CountDownLatch(1);
 
   /**
+   * @param watch is told of polls
    * @param leave takes the share away, within the time given
    */
-  ScriptTask(RunningScript script, Consumer<Duration> leave) {
+  ScriptTask(RunningScript script, PauseWatch watch, Consumer<Duration> leave) {
     this.script = script;
+    this.watch = watch;
     this.leave = leave;
   }
 
   @Override
   public List<OutputRecord> poll(Duration limit) throws InterruptedException {
+    watch.polled();
     boolean unused = stopping.await(limit.toMillis(), TimeUnit.MILLISECONDS);
     return List.of();
-  }
-
-  @Override
-  public void pause() {
-    script.pause();
-  }
-
-  @Override
-  public void resume() {
-    script.resume();
   }
 
   @Override

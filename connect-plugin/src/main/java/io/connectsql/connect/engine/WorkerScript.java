@@ -18,19 +18,26 @@ final class WorkerScript {
   /** How long queries whose tasks Connect has given up on may take to end. */
   private static final Duration ABANDON_LIMIT = Duration.ofSeconds(5);
 
+  /** Connect polls at least each second, unless it is busy with what a task has said. */
+  private static final Duration PAUSE_LIMIT = Duration.ofSeconds(4);
+
   private final Map<String, String> properties;
   private final Engines engines;
   private final StateDirectory state;
   private final RunningScript running;
   private final FedQueries fed;
+  private final String connector;
+  private PauseWatch watch;
   private int tasks;
 
   private WorkerScript(
+      String connector,
       Map<String, String> properties,
       Engines engines,
       StateDirectory state,
       RunningScript running,
       FedQueries fed) {
+    this.connector = connector;
     this.properties = properties;
     this.engines = engines;
     this.state = state;
@@ -68,7 +75,12 @@ final class WorkerScript {
           RunningScript.of(
               engines.engine(), script.embedded(), new ScriptSettings(properties), connector);
       return new WorkerScript(
-          settings.properties(), engines, state, running, FedQueries.of(script, engines.engine()));
+          connector,
+          settings.properties(),
+          engines,
+          state,
+          running,
+          FedQueries.of(script, engines.engine()));
     } catch (RuntimeException e) {
       state.close();
       throw e;
@@ -86,6 +98,14 @@ final class WorkerScript {
   /** The queries that records are fed to; none for a source connector. */
   FedQueries fed() {
     return fed;
+  }
+
+  /** Pauses the queries while tasks are not polled; only for tasks that are. */
+  synchronized PauseWatch watch() {
+    if (watch == null) {
+      watch = new PauseWatch(connector, PAUSE_LIMIT, running::pause, running::resume);
+    }
+    return watch;
   }
 
   void addTask() {
@@ -115,7 +135,10 @@ final class WorkerScript {
     }
   }
 
-  private void release() {
+  private synchronized void release() {
+    if (watch != null) {
+      watch.close();
+    }
     state.close();
     engines.close();
   }

@@ -24,16 +24,6 @@ final class GuardedTask implements TaskHandle {
   }
 
   @Override
-  public void pause() {
-    context.runApart(task::pause);
-  }
-
-  @Override
-  public void resume() {
-    context.runApart(task::resume);
-  }
-
-  @Override
   public Optional<TaskFailure> failure() {
     return context.call(task::failure);
   }

@@ -117,20 +117,13 @@ public final class EngineDouble implements EngineBoundary {
 
     @Override
     public List<OutputRecord> poll(Duration limit) throws InterruptedException {
-      throw new InterruptedException("as if");
-    }
-
-    @Override
-    public void pause() {
       try {
         store.put(new byte[] {1}, new byte[] {2});
       } catch (RocksDBException e) {
         throw new KafkaException(e);
       }
+      throw new InterruptedException("as if");
     }
-
-    @Override
-    public void resume() {}
 
     @Override
     public Optional<TaskFailure> failure() {

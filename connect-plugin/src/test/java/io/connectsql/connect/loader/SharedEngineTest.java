@@ -116,7 +116,6 @@ class SharedEngineTest {
     try (EngineLease lease = shared.acquire()) {
       TaskHandle task =
           lease.engine().startTask("connector", 0, Map.of("state.dir", store.toString()));
-      task.pause();
       assertThat(lease.engine().maxTasks(Map.of())).isEqualTo(1);
       assertThatThrownBy(() -> task.poll(Duration.ZERO)).isInstanceOf(InterruptedException.class);
       task.stop(LIMIT);

@@ -114,16 +114,6 @@ public final class StreamsProbe implements EngineBoundary {
     }
 
     @Override
-    public void pause() {
-      streams.pause();
-    }
-
-    @Override
-    public void resume() {
-      streams.resume();
-    }
-
-    @Override
     public Optional<TaskFailure> failure() {
       return streams.state() == KafkaStreams.State.ERROR
           ? Optional.of(new TaskFailure("probe", "Streams failed, see the log", ""))

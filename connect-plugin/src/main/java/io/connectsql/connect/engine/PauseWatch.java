@@ -1,0 +1,71 @@
+package io.connectsql.connect.engine;
+
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Pauses a connector's queries on this worker while the connector is paused. Connect does not tell
+ * the tasks of a source connector; it stops asking them for records. Safe for many threads.
+ */
+final class PauseWatch implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(PauseWatch.class);
+
+  private final String connector;
+  private final Duration limit;
+  private final Runnable pause;
+  private final Runnable resume;
+  private final CountDownLatch closed = new CountDownLatch(1);
+  private long lastPoll = System.nanoTime();
+  private boolean paused;
+
+  /**
+   * Starts to watch, on a thread of its own.
+   *
+   * @param limit after how long without a poll of any task the connector counts as paused
+   */
+  PauseWatch(String connector, Duration limit, Runnable pause, Runnable resume) {
+    this.connector = connector;
+    this.limit = limit;
+    this.pause = pause;
+    this.resume = resume;
+    Thread thread = new Thread(this::watch, "pause-watch-" + connector);
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private void watch() {
+    try {
+      while (!closed.await(limit.toMillis() / 4, TimeUnit.MILLISECONDS)) {
+        pauseIfOverdue();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private synchronized void pauseIfOverdue() {
+    if (!paused && System.nanoTime() - lastPoll > limit.toNanos()) {
+      LOG.info("Connector {} is paused, and so are its queries on this worker", connector);
+      paused = true;
+      pause.run();
+    }
+  }
+
+  /** Connect asks one of the tasks for records. */
+  synchronized void polled() {
+    lastPoll = System.nanoTime();
+    if (paused) {
+      LOG.info("Connector {} goes on, and so do its queries on this worker", connector);
+      paused = false;
+      resume.run();
+    }
+  }
+
+  @Override
+  public void close() {
+    closed.countDown();
+  }
+}

@@ -1,0 +1,55 @@
+package io.connectsql.connect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.connectsql.cluster.Await;
+import io.connectsql.cluster.LocalCluster;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The queries of a connector that is paused stand still, and go on when it does. */
+@ExtendWith(SharedCluster.class)
+class PauseIT {
+
+  private static final int BATCH = 500;
+
+  @Test
+  void queriesPauseWithTheirConnector(LocalCluster cluster) {
+    NumberedInput input = NumberedInput.create(cluster, "pauses", 2);
+    try (SqlConnector paused =
+            SqlConnector.of(
+                    cluster,
+                    "paused",
+                    input.stream() + "CREATE STREAM pause_paused AS SELECT * FROM numbers;")
+                .tasks(2)
+                .start(2);
+        SqlConnector other =
+            SqlConnector.of(
+                    cluster,
+                    "not-paused",
+                    input.stream() + "CREATE STREAM pause_other AS SELECT * FROM numbers;")
+                .start(1)) {
+      input.produce(BATCH);
+      input.awaitReadBy(paused, "CSAS_PAUSE_PAUSED");
+
+      cluster.connect().pause(paused.name()).orThrow();
+      awaitLogged(cluster, "Connector paused is paused");
+      input.produce(BATCH);
+      input.assertOnceEach(other, "CSAS_PAUSE_OTHER", "PAUSE_OTHER");
+      assertThat(cluster.topics().count("PAUSE_PAUSED")).isEqualTo(BATCH);
+
+      cluster.connect().resume(paused.name()).orThrow();
+      input.assertOnceEach(paused, "CSAS_PAUSE_PAUSED", "PAUSE_PAUSED");
+    }
+  }
+
+  /** One task on each of the workers. */
+  private static void awaitLogged(LocalCluster cluster, String text) {
+    Await.until(
+        "both workers to log: " + text,
+        SqlConnector.LIMIT,
+        () ->
+            cluster.workers().stream()
+                .allMatch(worker -> worker.log().lines().stream().anyMatch(l -> l.contains(text))));
+  }
+}
