@@ -137,6 +137,9 @@ final class JsonObjectScanner {
   }
 
   private int value(byte[] text, int at, int column, Row into) {
+    if (at >= text.length) {
+      return JsonScanner.UNUSUAL;
+    }
     if (column == JsonFields.UNKNOWN) {
       return JsonScanner.skipValue(text, at);
     }

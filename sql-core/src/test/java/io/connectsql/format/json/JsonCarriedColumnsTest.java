@@ -18,6 +18,7 @@ import io.connectsql.format.ColumnTarget;
 import io.connectsql.format.FormatHarness;
 import io.connectsql.format.FormatSpec;
 import io.connectsql.format.RecordFormatException;
+import io.connectsql.format.RowDecoder;
 import io.connectsql.registry.AbsentSchemaRegistry;
 import io.connectsql.registry.SchemaRegistry;
 import io.connectsql.row.Row;
@@ -28,6 +29,7 @@ import io.connectsql.udf.type.MapType;
 import io.connectsql.udf.type.StructType;
 import io.connectsql.udf.type.StructType.Field;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -134,6 +136,28 @@ class JsonCarriedColumnsTest {
   void refuseWhatTheColumnsCannotHold(String text) {
     assertThatThrownBy(() -> copy(text, true)).isInstanceOf(RecordFormatException.class);
     assertThatThrownBy(() -> copy(text, false)).isInstanceOf(RecordFormatException.class);
+  }
+
+  @Test
+  void refuseTextThatEndsTooEarly() {
+    String text =
+        "{\"I\":-12,\"L\":34,\"V\":\"a\\u0041ä\",\"B\":true,\"A\":[1,null],\"M\":{\"k\":1},"
+            + "\"N\":1.25,\"D\":1.5e3,\"S\":{\"X\":1,\"Y\":\"y\"}}";
+    List<Column> simple =
+        List.of(new Column("I", INTEGER), new Column("L", BIGINT), new Column("V", VARCHAR));
+    RowDecoder scanned = format.decoder(spec, simple, new int[] {0, 1, 2}, registry);
+    byte[] whole = text.getBytes(UTF_8);
+    scanned.decode(whole, new Row(3));
+    assertThat(decode(copy(text, true))).isEqualTo(decode(copy(text, false)));
+    for (int length = 0; length < whole.length; length++) {
+      byte[] cut = Arrays.copyOf(whole, length);
+      assertThatThrownBy(() -> scanned.decode(cut, new Row(3)))
+          .as("%s bytes", length)
+          .isInstanceOf(RecordFormatException.class);
+      assertThatThrownBy(() -> copy(new String(cut, UTF_8), true))
+          .as("%s bytes", length)
+          .isInstanceOf(RecordFormatException.class);
+    }
   }
 
   @Test
