@@ -46,7 +46,8 @@ class SinkKillIT {
       cluster.topics().create("events", 4);
       SqlConnector.sink(cluster, "sink-kill", "events", SQL)
           .tasks(2)
-          .with("streams.commit.interval.ms", "1000")
+          // Long, so that transactions are open whenever the worker dies.
+          .with("streams.commit.interval.ms", "5000")
           .with("consumer.override.max.poll.records", "100")
           .with("consumer.override.session.timeout.ms", "6000")
           .with("kafka.consumer.session.timeout.ms", "6000")
