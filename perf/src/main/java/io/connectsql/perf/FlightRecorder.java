@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Records what a virtual machine does, through the JDK's {@code jcmd}. */
 final class FlightRecorder {
@@ -38,7 +39,7 @@ final class FlightRecorder {
   private static void command(ProcessHandle process, String... command) {
     Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
     ProcessBuilder builder = new ProcessBuilder(jcmd.toString(), String.valueOf(process.pid()));
-    builder.command().addAll(java.util.List.of(command));
+    builder.command().addAll(List.of(command));
     builder.redirectOutput(ProcessBuilder.Redirect.DISCARD);
     builder.redirectError(ProcessBuilder.Redirect.INHERIT);
     try {

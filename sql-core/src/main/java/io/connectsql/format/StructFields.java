@@ -35,22 +35,8 @@ public final class StructFields {
       if (nested[i] != null) {
         nested[i].read((Struct) value, into);
       } else if (slots[i] >= 0) {
-        set(into, slots[i], value);
+        into.setBoxed(slots[i], value);
       }
-    }
-  }
-
-  private static void set(Row into, int slot, Object value) {
-    if (value instanceof Boolean b) {
-      into.setBoolean(slot, b);
-    } else if (value instanceof Integer i) {
-      into.setInt(slot, i);
-    } else if (value instanceof Long l) {
-      into.setLong(slot, l);
-    } else if (value instanceof Double d) {
-      into.setDouble(slot, d);
-    } else {
-      into.set(slot, value);
     }
   }
 }

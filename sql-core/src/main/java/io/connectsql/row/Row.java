@@ -85,6 +85,21 @@ public final class Row {
     objects[slot] = value;
   }
 
+  /** Sets a slot of whatever type to a value in its boxed form; null makes it null. */
+  public void setBoxed(int slot, Object value) {
+    if (value instanceof Integer number) {
+      setInt(slot, number);
+    } else if (value instanceof Long number) {
+      setLong(slot, number);
+    } else if (value instanceof Double number) {
+      setDouble(slot, number);
+    } else if (value instanceof Boolean bit) {
+      setBoolean(slot, bit);
+    } else {
+      set(slot, value);
+    }
+  }
+
   /**
    * Sets a slot to a value that is carried from topic to topic as it is encoded. Only the format
    * that has put it there knows it; {@link #get} and {@link #getLong} give the two parts back.

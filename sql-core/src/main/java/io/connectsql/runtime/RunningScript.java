@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * The queries of a script in this process. Tasks add and take away capacity: one thread for each
@@ -68,7 +69,7 @@ public final class RunningScript {
     inParallel(query -> query.removeThread(limit));
   }
 
-  private void inParallel(java.util.function.Consumer<RunningQuery> action) {
+  private void inParallel(Consumer<RunningQuery> action) {
     List<Thread> threads = new ArrayList<>();
     for (RunningQuery query : queries) {
       Thread thread = new Thread(() -> action.accept(query), "stop-" + query.id());

@@ -3,6 +3,7 @@ package io.connectsql.topology;
 import io.connectsql.codegen.AggregateProgram;
 import io.connectsql.row.Row;
 import io.connectsql.row.RowCodec;
+import java.util.stream.IntStream;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.kstream.Windowed;
@@ -22,7 +23,7 @@ abstract class AggregateReader<K> implements RowReader<K, Row> {
   AggregateReader(AggregateProgram program, RowCodec groups, int groupCount, int size) {
     this.program = program;
     this.groups = groups;
-    this.groupSlots = java.util.stream.IntStream.range(0, groupCount).toArray();
+    this.groupSlots = IntStream.range(0, groupCount).toArray();
     this.size = size;
   }
 

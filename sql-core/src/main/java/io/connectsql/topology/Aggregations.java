@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.apache.kafka.common.serialization.Serde;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.utils.Bytes;
@@ -142,7 +143,7 @@ final class Aggregations {
     Flow<?, ?> flow = input.project(columns);
     RowSchema schema = flow.schema();
     RowSerde rows = new RowSerde(schema);
-    int[] groupSlots = java.util.stream.IntStream.range(arguments, columns.size()).toArray();
+    int[] groupSlots = IntStream.range(arguments, columns.size()).toArray();
     RowCodec groupCodec = new RowCodec(schema, groupSlots);
     KTable<byte[], Row> table =
         segments

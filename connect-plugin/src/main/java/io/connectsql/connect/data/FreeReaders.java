@@ -3,6 +3,7 @@ package io.connectsql.connect.data;
 import io.connectsql.format.Decimals;
 import io.connectsql.format.RecordFormatException;
 import io.connectsql.format.Temporals;
+import io.connectsql.row.Row;
 import io.connectsql.udf.type.ArrayType;
 import io.connectsql.udf.type.DecimalType;
 import io.connectsql.udf.type.MapType;
@@ -11,6 +12,7 @@ import io.connectsql.udf.type.SqlType;
 import io.connectsql.udf.type.Struct;
 import io.connectsql.udf.type.StructType;
 import java.math.BigDecimal;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Date;
@@ -75,19 +77,8 @@ final class FreeReaders {
       }
 
       @Override
-      void read(Object value, io.connectsql.row.Row row, int slot) {
-        Object read = read(value);
-        if (read instanceof Integer number) {
-          row.setInt(slot, number);
-        } else if (read instanceof Long number) {
-          row.setLong(slot, number);
-        } else if (read instanceof Double number) {
-          row.setDouble(slot, number);
-        } else if (read instanceof Boolean bit) {
-          row.setBoolean(slot, bit);
-        } else {
-          row.set(slot, read);
-        }
+      void read(Object value, Row row, int slot) {
+        row.setBoxed(slot, read(value));
       }
     };
   }
@@ -162,7 +153,7 @@ final class FreeReaders {
         throw new RecordFormatException("cannot read a string that is not base64 as BYTES", e);
       }
     }
-    if (value instanceof byte[] || value instanceof java.nio.ByteBuffer) {
+    if (value instanceof byte[] || value instanceof ByteBuffer) {
       return Scalars.bytes(value);
     }
     throw mismatch(value, PrimitiveType.BYTES);
