@@ -6,6 +6,7 @@ import io.connectsql.codegen.CompiledCode;
 import io.connectsql.codegen.ProgramCompiler;
 import io.connectsql.format.Formats;
 import io.connectsql.registry.SchemaRegistry;
+import io.connectsql.state.group.CacheBudget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
@@ -73,6 +74,7 @@ public final class TopologyBuilder {
     SourceTopics topics = new SourceTopics(builder, tools, stateful, errors);
     ChainedStreams chained =
         shared ? ChainedStreams.between(queries, tools) : ChainedStreams.none(tools);
+    CacheBudget budget = new CacheBudget();
     List<CompiledCode> programs = new ArrayList<>();
     for (PersistentQuery query : queries) {
       OperatorNames names = new OperatorNames(query.id(), shared);
@@ -82,7 +84,7 @@ public final class TopologyBuilder {
               new AggregateCompiler(loader),
               errorsOf.apply(query),
               names);
-      new PlanTranslator(segments, tools, new Sources(topics, tools, names), chained)
+      new PlanTranslator(segments, tools, new Sources(topics, tools, names), chained, budget)
           .translate(query.plan());
       programs.addAll(segments.programs());
     }
