@@ -4,6 +4,7 @@ import io.connectsql.CompiledScript;
 import io.connectsql.SqlEngine;
 import io.connectsql.analyzer.PersistentQuery;
 import io.connectsql.catalog.KafkaNames;
+import io.connectsql.state.StateMemory;
 import io.connectsql.topology.TopologyBuilder;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,13 +23,21 @@ public final class RunningScript {
     this.queries = List.copyOf(queries);
   }
 
-  /** Makes the queries; they start with {@link #addCapacity}. */
+  /**
+   * Makes the queries; they start with {@link #addCapacity}.
+   *
+   * @param memory that all stores of this process share
+   */
   public static RunningScript of(
-      SqlEngine engine, CompiledScript script, ScriptSettings settings, String name) {
+      SqlEngine engine,
+      CompiledScript script,
+      ScriptSettings settings,
+      String name,
+      StateMemory memory) {
     List<RunningQuery> queries = new ArrayList<>();
     try {
       for (PersistentQuery query : script.queries()) {
-        queries.add(query(engine, query, settings, name));
+        queries.add(query(engine, query, settings, name, memory));
       }
     } catch (RuntimeException e) {
       queries.forEach(query -> query.close(Duration.ZERO));
@@ -38,7 +47,11 @@ public final class RunningScript {
   }
 
   private static RunningQuery query(
-      SqlEngine engine, PersistentQuery query, ScriptSettings settings, String name) {
+      SqlEngine engine,
+      PersistentQuery query,
+      ScriptSettings settings,
+      String name,
+      StateMemory memory) {
     QueryErrors errors = new QueryErrors(query.id(), settings.skipsBadRecords());
     var topology =
         new TopologyBuilder(engine.formats(), engine.registry(), errors).build(query).topology();
@@ -46,7 +59,7 @@ public final class RunningScript {
         query.id(),
         applicationId(settings, name, query.id()),
         topology,
-        settings.streams(),
+        settings.streams(memory),
         errors);
   }
 

@@ -7,12 +7,14 @@ import io.connectsql.topology.TopologySettings;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.TopologyTestDriver;
+import org.apache.kafka.streams.processor.StateStore;
 import org.apache.kafka.streams.test.TestRecord;
 
 /** Runs the last query of a script whose keys and values are texts. */
@@ -24,6 +26,13 @@ final class QueryDriver implements AutoCloseable {
    * @param skips whether bad records are skipped
    */
   QueryDriver(String sql, boolean skips) {
+    this(sql, skips, Map.of());
+  }
+
+  /**
+   * @param settings of Kafka Streams
+   */
+  QueryDriver(String sql, boolean skips, Map<String, Object> settings) {
     CompiledScript script = TestScripts.compile(sql);
     PersistentQuery query = script.queries().get(script.queries().size() - 1);
     this.errors = new QueryErrors(query.id(), skips);
@@ -31,6 +40,7 @@ final class QueryDriver implements AutoCloseable {
     config.putAll(TopologySettings.of(errors));
     config.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 0);
     config.put(StreamsConfig.STATE_DIR_CONFIG, "target/query-driver");
+    config.putAll(settings);
     this.driver =
         new TopologyTestDriver(
             TestScripts.topology(sql, query, errors), config, Instant.ofEpochMilli(0));
@@ -66,6 +76,11 @@ final class QueryDriver implements AutoCloseable {
     byte[] key = new byte[bytes.length - Long.BYTES];
     long start = ByteBuffer.wrap(bytes).get(key).getLong();
     return new StringDeserializer().deserialize("", key) + "[" + start + "]";
+  }
+
+  /** All stores by name. */
+  Map<String, StateStore> stores() {
+    return driver.getAllStateStores();
   }
 
   QueryErrors errors() {

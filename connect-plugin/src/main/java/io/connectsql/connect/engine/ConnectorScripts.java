@@ -23,6 +23,7 @@ import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.Rehearsal;
 import io.connectsql.runtime.ScriptSettings;
 import io.connectsql.runtime.SettingException;
+import io.connectsql.state.StateMemory;
 import io.connectsql.tree.Script.ScriptStatement;
 import java.time.Duration;
 import java.util.List;
@@ -38,6 +39,7 @@ import java.util.function.Supplier;
 final class ConnectorScripts implements AutoCloseable {
   private final Formats formats;
   private final boolean feeds;
+  private final StateMemory memory;
   private final Map<String, WorkerScript> scripts = new ConcurrentHashMap<>();
 
   /**
@@ -45,19 +47,20 @@ final class ConnectorScripts implements AutoCloseable {
    */
   private final Map<String, Object> locks = new ConcurrentHashMap<>();
 
-  private ConnectorScripts(Formats formats, boolean feeds) {
+  private ConnectorScripts(Formats formats, boolean feeds, StateMemory memory) {
     this.formats = formats;
     this.feeds = feeds;
+    this.memory = memory;
   }
 
   /** Scripts that read and write topics. */
-  static ConnectorScripts ofSources() {
-    return new ConnectorScripts(Formats.standard(), false);
+  static ConnectorScripts ofSources(StateMemory memory) {
+    return new ConnectorScripts(Formats.standard(), false, memory);
   }
 
   /** Scripts that Connect's records are fed to. */
-  static ConnectorScripts ofSinks() {
-    return new ConnectorScripts(Formats.standard().with(new ConnectFormat()), true);
+  static ConnectorScripts ofSinks(StateMemory memory) {
+    return new ConnectorScripts(Formats.standard().with(new ConnectFormat()), true, memory);
   }
 
   /** A task's share of a script; {@code leave} takes it away, within the time given. */
@@ -205,7 +208,7 @@ final class ConnectorScripts implements AutoCloseable {
         script = null;
       }
       if (script == null) {
-        script = WorkerScript.of(connector, settings, formats);
+        script = WorkerScript.of(connector, settings, formats, memory);
         scripts.put(connector, script);
       }
       WorkerScript shared = script;

@@ -7,13 +7,15 @@ import io.connectsql.connect.boundary.TransformHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
 import io.connectsql.connect.engine.ConnectorScripts.Share;
 import io.connectsql.runtime.ScriptSettings;
+import io.connectsql.state.StateMemory;
 import java.util.List;
 import java.util.Map;
 
 /** The engine behind the boundary. */
 public final class PluginEngine implements EngineBoundary {
-  private final ConnectorScripts scripts = ConnectorScripts.ofSources();
-  private final SinkEngine sinks = new SinkEngine();
+  private final StateMemory memory = new StateMemory();
+  private final ConnectorScripts scripts = ConnectorScripts.ofSources(memory);
+  private final SinkEngine sinks = new SinkEngine(memory);
   private final TransformEngine transforms = new TransformEngine();
 
   @Override
@@ -58,5 +60,6 @@ public final class PluginEngine implements EngineBoundary {
     scripts.close();
     sinks.close();
     transforms.close();
+    memory.close();
   }
 }

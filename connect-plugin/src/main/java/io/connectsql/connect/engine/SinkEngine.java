@@ -7,6 +7,7 @@ import io.connectsql.connect.boundary.ValidationMessage;
 import io.connectsql.connect.engine.ConnectorScripts.Share;
 import io.connectsql.connect.sink.SinkRun;
 import io.connectsql.runtime.ScriptSettings;
+import io.connectsql.state.StateMemory;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +17,14 @@ final class SinkEngine implements SinkBoundary, AutoCloseable {
   /** For a task that could not be made. */
   private static final Duration LEAVE_LIMIT = Duration.ofSeconds(4);
 
-  private final ConnectorScripts scripts = ConnectorScripts.ofSinks();
+  private final ConnectorScripts scripts;
+
+  /**
+   * @param memory that all stores of the worker share
+   */
+  SinkEngine(StateMemory memory) {
+    this.scripts = ConnectorScripts.ofSinks(memory);
+  }
 
   @Override
   public List<ValidationMessage> validate(Map<String, String> config) {

@@ -9,6 +9,7 @@ import io.connectsql.runtime.ClusterTopics;
 import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.RunningScript;
 import io.connectsql.runtime.ScriptSettings;
+import io.connectsql.state.StateMemory;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -45,7 +46,8 @@ final class WorkerScript {
     this.fed = fed;
   }
 
-  static WorkerScript of(String connector, ScriptSettings settings, Formats formats) {
+  static WorkerScript of(
+      String connector, ScriptSettings settings, Formats formats, StateMemory memory) {
     RocksLibrary.load();
     Engines engines = Engines.of(settings, formats);
     try (ClusterTopics topics = new ClusterTopics(settings)) {
@@ -55,7 +57,7 @@ final class WorkerScript {
               .script(Catalog.empty(), topics, settings.variables())
               .compile(settings.get(ScriptSettings.SQL).orElse(""));
       StateDirectory state = StateDirectory.take(settings, topics.clusterId(), connector);
-      return of(connector, settings, engines, ScriptParts.of(script, formats), state);
+      return of(connector, settings, engines, ScriptParts.of(script, formats), state, memory);
     } catch (RuntimeException e) {
       engines.close();
       throw e;
@@ -67,13 +69,18 @@ final class WorkerScript {
       ScriptSettings settings,
       Engines engines,
       ScriptParts script,
-      StateDirectory state) {
+      StateDirectory state,
+      StateMemory memory) {
     Map<String, String> properties = new HashMap<>(settings.properties());
     properties.put(ScriptSettings.STATE_DIRECTORY, state.path().toString());
     try {
       RunningScript running =
           RunningScript.of(
-              engines.engine(), script.embedded(), new ScriptSettings(properties), connector);
+              engines.engine(),
+              script.embedded(),
+              new ScriptSettings(properties),
+              connector,
+              memory);
       return new WorkerScript(
           connector,
           settings.properties(),
