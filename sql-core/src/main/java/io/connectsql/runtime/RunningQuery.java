@@ -1,7 +1,8 @@
 package io.connectsql.runtime;
 
-import io.connectsql.topology.RecordErrors;
+import io.connectsql.ClusterException;
 import io.connectsql.topology.TopologySettings;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Properties;
@@ -11,41 +12,55 @@ import org.apache.kafka.streams.CloseOptions;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.errors.ProcessorStateException;
 import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A query in this process: one {@link KafkaStreams} to which tasks add their threads. Safe for many
- * threads.
+ * A query in this process, or all queries of a script that share an application: one {@link
+ * KafkaStreams} to which tasks add their threads. Safe for many threads.
  */
 public final class RunningQuery {
   private static final Logger LOG = LoggerFactory.getLogger(RunningQuery.class);
 
   private final String id;
+  private final String applicationId;
+  private final Path stateDirectory;
   private final KafkaStreams streams;
   private final AtomicReference<QueryFailure> failure = new AtomicReference<>();
   private int threads;
 
   /**
-   * @param id the query's id
    * @param applicationId the consumer group, and what internal topics begin with
    * @param settings of Kafka Streams
+   * @throws ClusterException if the state directory cannot be used
    */
-  RunningQuery(
-      String id,
-      String applicationId,
-      Topology topology,
-      Properties settings,
-      RecordErrors errors) {
-    this.id = id;
+  RunningQuery(Application application, String applicationId, Properties settings) {
+    this.id = application.id();
+    this.applicationId = applicationId;
+    Topology topology = application.topology();
     Properties config = StreamsDefaults.of(topology);
     config.putAll(settings);
     config.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId);
     config.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
-    config.putAll(TopologySettings.of(errors));
-    this.streams = new KafkaStreams(topology, config);
+    config.putAll(TopologySettings.of(application.errors()));
+    this.stateDirectory =
+        Path.of(new StreamsConfig(config).getString(StreamsConfig.STATE_DIR_CONFIG));
+    this.streams = streams(topology, config);
     streams.setUncaughtExceptionHandler(this::failed);
+  }
+
+  private KafkaStreams streams(Topology topology, Properties config) {
+    try {
+      return new KafkaStreams(topology, config);
+    } catch (ProcessorStateException e) {
+      throw new ClusterException(StateFailure.of(e, stateDirectory).message(), e);
+    }
+  }
+
+  String applicationId() {
+    return applicationId;
   }
 
   public String id() {
@@ -53,22 +68,11 @@ public final class RunningQuery {
   }
 
   private StreamThreadExceptionResponse failed(Throwable error) {
-    QueryFailure reason = new QueryFailure(id, message(error), error);
+    QueryFailure reason = QueryFailure.of(id, error, stateDirectory);
     if (failure.compareAndSet(null, reason)) {
-      LOG.error("Query {} stops: {}", id, reason.message(), error);
+      LOG.error("Query {} stops: {}", reason.query(), reason.message(), error);
     }
     return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
-  }
-
-  /** The message of the cause that a user can do something about. */
-  private static String message(Throwable error) {
-    Throwable cause = error;
-    while (cause.getCause() != null && !(cause instanceof BadRecordException)) {
-      cause = cause.getCause();
-    }
-    return cause instanceof BadRecordException
-        ? cause.getMessage()
-        : cause.getClass().getSimpleName() + ": " + cause.getMessage();
   }
 
   /** Why the query stopped; empty while it has not. */

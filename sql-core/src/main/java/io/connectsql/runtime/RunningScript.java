@@ -2,15 +2,15 @@ package io.connectsql.runtime;
 
 import io.connectsql.CompiledScript;
 import io.connectsql.SqlEngine;
-import io.connectsql.analyzer.PersistentQuery;
 import io.connectsql.catalog.KafkaNames;
 import io.connectsql.state.StateMemory;
-import io.connectsql.topology.TopologyBuilder;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * The queries of a script in this process. Tasks add and take away capacity: one thread for each
@@ -36,31 +36,19 @@ public final class RunningScript {
       StateMemory memory) {
     List<RunningQuery> queries = new ArrayList<>();
     try {
-      for (PersistentQuery query : script.queries()) {
-        queries.add(query(engine, query, settings, name, memory));
+      for (Application application :
+          Application.of(script, engine.formats(), engine.registry(), settings)) {
+        queries.add(
+            new RunningQuery(
+                application,
+                applicationId(settings, name, application.id()),
+                settings.streams(memory)));
       }
     } catch (RuntimeException e) {
       queries.forEach(query -> query.close(Duration.ZERO));
       throw e;
     }
     return new RunningScript(queries);
-  }
-
-  private static RunningQuery query(
-      SqlEngine engine,
-      PersistentQuery query,
-      ScriptSettings settings,
-      String name,
-      StateMemory memory) {
-    QueryErrors errors = new QueryErrors(query.id(), settings.skipsBadRecords());
-    var topology =
-        new TopologyBuilder(engine.formats(), engine.registry(), errors).build(query).topology();
-    return new RunningQuery(
-        query.id(),
-        applicationId(settings, name, query.id()),
-        topology,
-        settings.streams(memory),
-        errors);
   }
 
   /** The name of a query's consumer group, and what its internal topics begin with. */
@@ -70,6 +58,11 @@ public final class RunningScript {
 
   public List<RunningQuery> queries() {
     return queries;
+  }
+
+  /** Names of the consumer groups, which the directories of state have too. */
+  public Set<String> applicationIds() {
+    return queries.stream().map(RunningQuery::applicationId).collect(Collectors.toSet());
   }
 
   /** Adds one thread to every query. */

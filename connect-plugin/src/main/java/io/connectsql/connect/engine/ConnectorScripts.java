@@ -23,7 +23,6 @@ import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.Rehearsal;
 import io.connectsql.runtime.ScriptSettings;
 import io.connectsql.runtime.SettingException;
-import io.connectsql.state.StateMemory;
 import io.connectsql.tree.Script.ScriptStatement;
 import java.time.Duration;
 import java.util.List;
@@ -39,7 +38,7 @@ import java.util.function.Supplier;
 final class ConnectorScripts implements AutoCloseable {
   private final Formats formats;
   private final boolean feeds;
-  private final StateMemory memory;
+  private final WorkerState state;
   private final Map<String, WorkerScript> scripts = new ConcurrentHashMap<>();
 
   /**
@@ -47,20 +46,20 @@ final class ConnectorScripts implements AutoCloseable {
    */
   private final Map<String, Object> locks = new ConcurrentHashMap<>();
 
-  private ConnectorScripts(Formats formats, boolean feeds, StateMemory memory) {
+  private ConnectorScripts(Formats formats, boolean feeds, WorkerState state) {
     this.formats = formats;
     this.feeds = feeds;
-    this.memory = memory;
+    this.state = state;
   }
 
   /** Scripts that read and write topics. */
-  static ConnectorScripts ofSources(StateMemory memory) {
-    return new ConnectorScripts(Formats.standard(), false, memory);
+  static ConnectorScripts ofSources(WorkerState state) {
+    return new ConnectorScripts(Formats.standard(), false, state);
   }
 
   /** Scripts that Connect's records are fed to. */
-  static ConnectorScripts ofSinks(StateMemory memory) {
-    return new ConnectorScripts(Formats.standard().with(new ConnectFormat()), true, memory);
+  static ConnectorScripts ofSinks(WorkerState state) {
+    return new ConnectorScripts(Formats.standard().with(new ConnectFormat()), true, state);
   }
 
   /** A task's share of a script; {@code leave} takes it away, within the time given. */
@@ -93,7 +92,7 @@ final class ConnectorScripts implements AutoCloseable {
       }
       ScriptParts parts = ScriptParts.of(script, formats);
       requireFed(parts);
-      Rehearsal.of(engines.engine(), parts.embedded());
+      Rehearsal.of(engines.engine(), parts.embedded(), settings);
       SchemaRegistry registry = new UnchangedSchemaRegistry(engines.engine().registry());
       parts.fed().forEach(q -> FedQuery.of(q, engines.engine(), registry).rows().newRunner());
     }
@@ -208,7 +207,7 @@ final class ConnectorScripts implements AutoCloseable {
         script = null;
       }
       if (script == null) {
-        script = WorkerScript.of(connector, settings, formats, memory);
+        script = WorkerScript.of(connector, settings, formats, state);
         scripts.put(connector, script);
       }
       WorkerScript shared = script;

@@ -7,15 +7,14 @@ import io.connectsql.connect.boundary.TransformHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
 import io.connectsql.connect.engine.ConnectorScripts.Share;
 import io.connectsql.runtime.ScriptSettings;
-import io.connectsql.state.StateMemory;
 import java.util.List;
 import java.util.Map;
 
 /** The engine behind the boundary. */
 public final class PluginEngine implements EngineBoundary {
-  private final StateMemory memory = new StateMemory();
-  private final ConnectorScripts scripts = ConnectorScripts.ofSources(memory);
-  private final SinkEngine sinks = new SinkEngine(memory);
+  private final WorkerState state = new WorkerState();
+  private final ConnectorScripts scripts = ConnectorScripts.ofSources(state);
+  private final SinkEngine sinks = new SinkEngine(state);
   private final TransformEngine transforms = new TransformEngine();
 
   @Override
@@ -60,6 +59,6 @@ public final class PluginEngine implements EngineBoundary {
     scripts.close();
     sinks.close();
     transforms.close();
-    memory.close();
+    state.close();
   }
 }

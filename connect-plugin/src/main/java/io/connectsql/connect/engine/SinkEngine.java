@@ -7,7 +7,6 @@ import io.connectsql.connect.boundary.ValidationMessage;
 import io.connectsql.connect.engine.ConnectorScripts.Share;
 import io.connectsql.connect.sink.SinkRun;
 import io.connectsql.runtime.ScriptSettings;
-import io.connectsql.state.StateMemory;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -20,10 +19,10 @@ final class SinkEngine implements SinkBoundary, AutoCloseable {
   private final ConnectorScripts scripts;
 
   /**
-   * @param memory that all stores of the worker share
+   * @param state of the worker
    */
-  SinkEngine(StateMemory memory) {
-    this.scripts = ConnectorScripts.ofSinks(memory);
+  SinkEngine(WorkerState state) {
+    this.scripts = ConnectorScripts.ofSinks(state);
   }
 
   @Override

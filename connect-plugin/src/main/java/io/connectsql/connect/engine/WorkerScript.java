@@ -9,7 +9,6 @@ import io.connectsql.runtime.ClusterTopics;
 import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.RunningScript;
 import io.connectsql.runtime.ScriptSettings;
-import io.connectsql.state.StateMemory;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -47,7 +46,7 @@ final class WorkerScript {
   }
 
   static WorkerScript of(
-      String connector, ScriptSettings settings, Formats formats, StateMemory memory) {
+      String connector, ScriptSettings settings, Formats formats, WorkerState worker) {
     RocksLibrary.load();
     Engines engines = Engines.of(settings, formats);
     try (ClusterTopics topics = new ClusterTopics(settings)) {
@@ -56,8 +55,8 @@ final class WorkerScript {
               .engine()
               .script(Catalog.empty(), topics, settings.variables())
               .compile(settings.get(ScriptSettings.SQL).orElse(""));
-      StateDirectory state = StateDirectory.take(settings, topics.clusterId(), connector);
-      return of(connector, settings, engines, ScriptParts.of(script, formats), state, memory);
+      StateDirectory state = worker.directories().take(settings, topics.clusterId(), connector);
+      return of(connector, settings, engines, ScriptParts.of(script, formats), state, worker);
     } catch (RuntimeException e) {
       engines.close();
       throw e;
@@ -70,7 +69,7 @@ final class WorkerScript {
       Engines engines,
       ScriptParts script,
       StateDirectory state,
-      StateMemory memory) {
+      WorkerState worker) {
     Map<String, String> properties = new HashMap<>(settings.properties());
     properties.put(ScriptSettings.STATE_DIRECTORY, state.path().toString());
     try {
@@ -80,7 +79,8 @@ final class WorkerScript {
               script.embedded(),
               new ScriptSettings(properties),
               connector,
-              memory);
+              worker.memory());
+      state.keepOnly(running.applicationIds());
       return new WorkerScript(
           connector,
           settings.properties(),
