@@ -9,6 +9,7 @@ import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.QueryFailure;
 import io.connectsql.runtime.RunningScript;
 import io.connectsql.runtime.ScriptSettings;
+import io.connectsql.state.StateMemory;
 import io.connectsql.tree.Script.ScriptStatement;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -39,6 +40,7 @@ public final class SqlContext implements AutoCloseable {
   private final Engines engines;
   private final ClusterTopics topics;
   private final ScriptCompiler compiler;
+  private final StateMemory memory = new StateMemory();
   private final Map<String, RunningScript> queries = new LinkedHashMap<>();
 
   /**
@@ -95,7 +97,8 @@ public final class SqlContext implements AutoCloseable {
             new CompiledScript(
                 compiler.catalog(), List.of(created), List.of(created.query()), List.of()),
             settings,
-            name);
+            name,
+            memory);
     script.addCapacity();
     queries.put(id, script);
   }
@@ -116,6 +119,7 @@ public final class SqlContext implements AutoCloseable {
   @Override
   public void close() {
     List.copyOf(queries.keySet()).forEach(this::stop);
+    memory.close();
     topics.close();
     engines.close();
   }

@@ -1,5 +1,6 @@
 package io.connectsql.connect;
 
+import io.connectsql.state.StateConfig;
 import java.util.List;
 import java.util.Map;
 import org.apache.kafka.common.config.ConfigDef;
@@ -207,6 +208,7 @@ final class ScriptConfig {
         3,
         Width.MEDIUM,
         "State directory");
+    StateConfig.define(def);
   }
 
   /** Offers these values and no others. */

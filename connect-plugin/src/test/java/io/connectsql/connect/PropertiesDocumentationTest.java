@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 class PropertiesDocumentationTest {
 
   private static final Pattern ROW =
-      Pattern.compile("(?m)^\\| `([^`]+)` \\| (string|password|boolean) \\|([^|]*)\\|");
+      Pattern.compile(
+          "(?m)^\\| `([^`]+)` \\| (string|password|boolean|int|long|double) \\|([^|]*)\\|");
 
   @Test
   void listsEveryPropertyOfTheConnectors() throws IOException {

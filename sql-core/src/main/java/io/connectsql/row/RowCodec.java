@@ -76,13 +76,16 @@ public final class RowCodec {
     decode(bytes, into, slots);
   }
 
-  /** Sets other slots than those that were written, in the same order; -1 leaves one out. */
+  /**
+   * Sets other slots than those that were written, in the same order; -1 leaves one out.
+   *
+   * @throws StateVersionException if the bytes have another layout
+   */
   public void decode(byte[] bytes, Row into, int[] targets) {
     StateReader in = new StateReader(bytes);
     int version = in.readByte();
     if (version != VERSION) {
-      throw new IllegalStateException(
-          "state was written in layout " + version + ", this version reads " + VERSION);
+      throw new StateVersionException(version, VERSION);
     }
     int bits = in.skip(bitBytes);
     for (int i = 0; i < codecs.length; i++) {

@@ -14,7 +14,10 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.streams.StreamsConfig;
 
-/** Checks the settings of Kafka's clients and of Kafka Streams, by making clients of them. */
+/**
+ * Checks the settings of Kafka's clients and of Kafka Streams, by making clients of them, and those
+ * of state.
+ */
 public final class ClientSettings {
   private static final String NAME = "check";
   private static final List<String> PREFIXES =
@@ -23,7 +26,8 @@ public final class ClientSettings {
           ScriptSettings.CONSUMER_PREFIX,
           ScriptSettings.PRODUCER_PREFIX,
           ScriptSettings.ADMIN_PREFIX,
-          ScriptSettings.KAFKA_PREFIX);
+          ScriptSettings.KAFKA_PREFIX,
+          ScriptSettings.ROCKSDB_PREFIX);
 
   private ClientSettings() {}
 
@@ -34,6 +38,7 @@ public final class ClientSettings {
     Properties properties = settings.streams();
     properties.put(StreamsConfig.APPLICATION_ID_CONFIG, NAME);
     try {
+      settings.state();
       makeClients(new StreamsConfig(properties));
     } catch (KafkaException e) {
       String message = rootMessage(e);

@@ -1,6 +1,8 @@
 package io.connectsql.runtime;
 
+import io.connectsql.ClusterException;
 import io.connectsql.topology.TopologySettings;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Properties;
@@ -10,6 +12,7 @@ import org.apache.kafka.streams.CloseOptions;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.errors.ProcessorStateException;
 import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -22,6 +25,8 @@ public final class RunningQuery {
   private static final Logger LOG = LoggerFactory.getLogger(RunningQuery.class);
 
   private final String id;
+  private final String applicationId;
+  private final Path stateDirectory;
   private final KafkaStreams streams;
   private final AtomicReference<QueryFailure> failure = new AtomicReference<>();
   private int threads;
@@ -29,17 +34,33 @@ public final class RunningQuery {
   /**
    * @param applicationId the consumer group, and what internal topics begin with
    * @param settings of Kafka Streams
+   * @throws ClusterException if the state directory cannot be used
    */
   RunningQuery(Application application, String applicationId, Properties settings) {
     this.id = application.id();
+    this.applicationId = applicationId;
     Topology topology = application.topology();
     Properties config = StreamsDefaults.of(topology);
     config.putAll(settings);
     config.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId);
     config.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
     config.putAll(TopologySettings.of(application.errors()));
-    this.streams = new KafkaStreams(topology, config);
+    this.stateDirectory =
+        Path.of(new StreamsConfig(config).getString(StreamsConfig.STATE_DIR_CONFIG));
+    this.streams = streams(topology, config);
     streams.setUncaughtExceptionHandler(this::failed);
+  }
+
+  private KafkaStreams streams(Topology topology, Properties config) {
+    try {
+      return new KafkaStreams(topology, config);
+    } catch (ProcessorStateException e) {
+      throw new ClusterException(StateFailure.of(e, stateDirectory).message(), e);
+    }
+  }
+
+  String applicationId() {
+    return applicationId;
   }
 
   public String id() {
@@ -47,7 +68,7 @@ public final class RunningQuery {
   }
 
   private StreamThreadExceptionResponse failed(Throwable error) {
-    QueryFailure reason = QueryFailure.of(id, error);
+    QueryFailure reason = QueryFailure.of(id, error, stateDirectory);
     if (failure.compareAndSet(null, reason)) {
       LOG.error("Query {} stops: {}", reason.query(), reason.message(), error);
     }

@@ -3,11 +3,14 @@ package io.connectsql.runtime;
 import io.connectsql.CompiledScript;
 import io.connectsql.SqlEngine;
 import io.connectsql.catalog.KafkaNames;
+import io.connectsql.state.StateMemory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * The queries of a script in this process. Tasks add and take away capacity: one thread for each
@@ -20,16 +23,26 @@ public final class RunningScript {
     this.queries = List.copyOf(queries);
   }
 
-  /** Makes the queries; they start with {@link #addCapacity}. */
+  /**
+   * Makes the queries; they start with {@link #addCapacity}.
+   *
+   * @param memory that all stores of this process share
+   */
   public static RunningScript of(
-      SqlEngine engine, CompiledScript script, ScriptSettings settings, String name) {
+      SqlEngine engine,
+      CompiledScript script,
+      ScriptSettings settings,
+      String name,
+      StateMemory memory) {
     List<RunningQuery> queries = new ArrayList<>();
     try {
       for (Application application :
           Application.of(script, engine.formats(), engine.registry(), settings)) {
         queries.add(
             new RunningQuery(
-                application, applicationId(settings, name, application.id()), settings.streams()));
+                application,
+                applicationId(settings, name, application.id()),
+                settings.streams(memory)));
       }
     } catch (RuntimeException e) {
       queries.forEach(query -> query.close(Duration.ZERO));
@@ -45,6 +58,11 @@ public final class RunningScript {
 
   public List<RunningQuery> queries() {
     return queries;
+  }
+
+  /** Names of the consumer groups, which the directories of state have too. */
+  public Set<String> applicationIds() {
+    return queries.stream().map(RunningQuery::applicationId).collect(Collectors.toSet());
   }
 
   /** Adds one thread to every query. */

@@ -1,6 +1,8 @@
 package io.connectsql.runtime;
 
 import io.connectsql.analyzer.DefaultFormats;
+import io.connectsql.state.StateMemory;
+import io.connectsql.state.StateSettings;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Locale;
@@ -31,6 +33,7 @@ public final class ScriptSettings {
   public static final String ERRORS_TOLERANCE = "errors.tolerance";
   public static final String KAFKA_PREFIX = "kafka.";
   public static final String STREAMS_PREFIX = "streams.";
+  public static final String ROCKSDB_PREFIX = "rocksdb.";
   public static final String REGISTRY_URL = "schema.registry.url";
 
   static final String ADMIN_PREFIX = "kafka.admin.";
@@ -132,6 +135,27 @@ public final class ScriptSettings {
     get(STATE_DIRECTORY).ifPresent(directory -> config.put("state.dir", directory));
     config.putAll(withPrefix(STREAMS_PREFIX));
     return config;
+  }
+
+  /**
+   * The settings of Kafka Streams for queries that keep state, but for what a query adds itself.
+   *
+   * @param memory that all stores of this process share
+   */
+  public Properties streams(StateMemory memory) {
+    Properties config = new Properties();
+    config.putAll(state().streams(memory));
+    config.putAll(streams());
+    return config;
+  }
+
+  /**
+   * How state is kept.
+   *
+   * @throws org.apache.kafka.common.config.ConfigException if a property of it is wrong
+   */
+  public StateSettings state() {
+    return StateSettings.of(properties);
   }
 
   private Map<String, String> allClients() {

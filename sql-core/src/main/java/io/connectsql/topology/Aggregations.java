@@ -13,7 +13,7 @@ import io.connectsql.row.Row;
 import io.connectsql.row.RowCodec;
 import io.connectsql.row.RowSchema;
 import io.connectsql.row.RowSerde;
-import io.connectsql.state.group.CacheBudget;
+import io.connectsql.state.group.GroupStores;
 import io.connectsql.topology.Flow.KeyForm;
 import io.connectsql.tree.SourceKind;
 import java.time.Duration;
@@ -50,12 +50,12 @@ final class Aggregations {
   private static final Duration MOST_JUMP = Duration.ofDays(1);
 
   private final Segments segments;
-  private final CacheBudget budget;
+  private final GroupStores stores;
   private final String name;
 
-  Aggregations(Segments segments, CacheBudget budget) {
+  Aggregations(Segments segments, GroupStores stores) {
     this.segments = segments;
-    this.budget = budget;
+    this.stores = stores;
     this.name = segments.named("Aggregate");
   }
 
@@ -87,7 +87,7 @@ final class Aggregations {
     }
     if (having.isEmpty() && GroupAggregations.takes(node)) {
       KStream<byte[], Row> changes =
-          new GroupAggregations(segments, name, budget)
+          new GroupAggregations(segments, name, stores)
               .aggregate(
                   arguments,
                   !keyed,

@@ -10,26 +10,17 @@ import io.connectsql.row.Row;
 import io.connectsql.row.RowCodec;
 import io.connectsql.row.RowSchema;
 import io.connectsql.row.RowSerde;
-import io.connectsql.state.group.CacheBudget;
-import io.connectsql.state.group.GroupStoreBuilder;
+import io.connectsql.state.group.GroupStores;
 import io.connectsql.topology.WindowAggregateProcessor.Windows;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.serialization.Serdes;
-import org.apache.kafka.streams.DslStoreFormat;
-import org.apache.kafka.streams.kstream.EmitStrategy;
 import org.apache.kafka.streams.kstream.KStream;
 import org.apache.kafka.streams.kstream.Named;
 import org.apache.kafka.streams.kstream.Repartitioned;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorSupplier;
-import org.apache.kafka.streams.state.BuiltInDslStoreSuppliers.RocksDBDslStoreSuppliers;
-import org.apache.kafka.streams.state.DslKeyValueParams;
-import org.apache.kafka.streams.state.DslStoreSuppliers;
-import org.apache.kafka.streams.state.DslWindowParams;
 import org.apache.kafka.streams.state.StoreBuilder;
 
 /**
@@ -38,21 +29,17 @@ import org.apache.kafka.streams.state.StoreBuilder;
  * aggregations that look at earlier results or wait for final ones.
  */
 final class GroupAggregations {
-  /** How much longer than a store its changelog keeps windows, as with Kafka Streams' own. */
-  private static final Duration CHANGELOG_SLACK = Duration.ofDays(1);
-
   private final Segments segments;
   private final String name;
-  private final CacheBudget budget;
-  private final DslStoreSuppliers stores = new RocksDBDslStoreSuppliers();
+  private final GroupStores stores;
 
   /**
    * @param name of the operator, its store and its topics
    */
-  GroupAggregations(Segments segments, String name, CacheBudget budget) {
+  GroupAggregations(Segments segments, String name, GroupStores stores) {
     this.segments = segments;
     this.name = name;
-    this.budget = budget;
+    this.stores = stores;
   }
 
   /** Whether an aggregation without HAVING can be done here. */
@@ -87,39 +74,18 @@ final class GroupAggregations {
         new GroupResults(program, codec, node.groups().size(), node.schema().size());
     RowSchema states = AggregateCompiler.stateSchema(node.calls());
     if (node.window().isEmpty()) {
-      StoreBuilder<?> store =
-          GroupStoreBuilder.keyValue(
-              stores.keyValueStore(new DslKeyValueParams(name, DslStoreFormat.TIMESTAMPED)),
-              states,
-              budget);
-      return process(grouped, store, () -> new AggregateProcessor(name, program, results));
+      return process(
+          grouped,
+          stores.keyValue(name, states),
+          () -> new AggregateProcessor(name, program, results));
     }
     AggregateWindow window = node.window().get();
     Windows windows =
         new Windows(window.size().toMillis(), window.advance().toMillis(), grace.toMillis());
     return process(
         grouped,
-        windowStore(states, window.size(), retention),
+        stores.windowed(name, states, window.size(), retention),
         () -> new WindowAggregateProcessor(name, program, results, windows));
-  }
-
-  private StoreBuilder<?> windowStore(RowSchema states, Duration size, Duration retention) {
-    DslWindowParams params =
-        new DslWindowParams(
-            name,
-            retention,
-            size,
-            false,
-            EmitStrategy.onWindowUpdate(),
-            false,
-            DslStoreFormat.TIMESTAMPED);
-    return GroupStoreBuilder.windowed(stores.windowStore(params), states, budget)
-        .withLoggingEnabled(
-            Map.of(
-                TopicConfig.CLEANUP_POLICY_CONFIG,
-                TopicConfig.CLEANUP_POLICY_COMPACT + "," + TopicConfig.CLEANUP_POLICY_DELETE,
-                TopicConfig.RETENTION_MS_CONFIG,
-                String.valueOf(retention.plus(CHANGELOG_SLACK).toMillis())));
   }
 
   private KStream<byte[], Row> process(

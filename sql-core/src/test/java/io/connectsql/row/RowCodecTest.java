@@ -129,9 +129,9 @@ class RowCodecTest {
     byte[] bytes = codec.encode(new Row(1));
     bytes[0] = 2;
     assertThatThrownBy(() -> codec.decode(bytes))
-        .isInstanceOf(IllegalStateException.class)
+        .isInstanceOf(StateVersionException.class)
         .hasMessageContaining("layout 2")
-        .hasMessageContaining("reads 1");
+        .hasMessageContaining("reads layout 1");
   }
 
   @Test

@@ -38,6 +38,7 @@ import java.util.function.Supplier;
 final class ConnectorScripts implements AutoCloseable {
   private final Formats formats;
   private final boolean feeds;
+  private final WorkerState state;
   private final Map<String, WorkerScript> scripts = new ConcurrentHashMap<>();
 
   /**
@@ -45,19 +46,20 @@ final class ConnectorScripts implements AutoCloseable {
    */
   private final Map<String, Object> locks = new ConcurrentHashMap<>();
 
-  private ConnectorScripts(Formats formats, boolean feeds) {
+  private ConnectorScripts(Formats formats, boolean feeds, WorkerState state) {
     this.formats = formats;
     this.feeds = feeds;
+    this.state = state;
   }
 
   /** Scripts that read and write topics. */
-  static ConnectorScripts ofSources() {
-    return new ConnectorScripts(Formats.standard(), false);
+  static ConnectorScripts ofSources(WorkerState state) {
+    return new ConnectorScripts(Formats.standard(), false, state);
   }
 
   /** Scripts that Connect's records are fed to. */
-  static ConnectorScripts ofSinks() {
-    return new ConnectorScripts(Formats.standard().with(new ConnectFormat()), true);
+  static ConnectorScripts ofSinks(WorkerState state) {
+    return new ConnectorScripts(Formats.standard().with(new ConnectFormat()), true, state);
   }
 
   /** A task's share of a script; {@code leave} takes it away, within the time given. */
@@ -205,7 +207,7 @@ final class ConnectorScripts implements AutoCloseable {
         script = null;
       }
       if (script == null) {
-        script = WorkerScript.of(connector, settings, formats);
+        script = WorkerScript.of(connector, settings, formats, state);
         scripts.put(connector, script);
       }
       WorkerScript shared = script;

@@ -12,8 +12,9 @@ import java.util.Map;
 
 /** The engine behind the boundary. */
 public final class PluginEngine implements EngineBoundary {
-  private final ConnectorScripts scripts = ConnectorScripts.ofSources();
-  private final SinkEngine sinks = new SinkEngine();
+  private final WorkerState state = new WorkerState();
+  private final ConnectorScripts scripts = ConnectorScripts.ofSources(state);
+  private final SinkEngine sinks = new SinkEngine(state);
   private final TransformEngine transforms = new TransformEngine();
 
   @Override
@@ -58,5 +59,6 @@ public final class PluginEngine implements EngineBoundary {
     scripts.close();
     sinks.close();
     transforms.close();
+    state.close();
   }
 }

@@ -16,7 +16,14 @@ final class SinkEngine implements SinkBoundary, AutoCloseable {
   /** For a task that could not be made. */
   private static final Duration LEAVE_LIMIT = Duration.ofSeconds(4);
 
-  private final ConnectorScripts scripts = ConnectorScripts.ofSinks();
+  private final ConnectorScripts scripts;
+
+  /**
+   * @param state of the worker
+   */
+  SinkEngine(WorkerState state) {
+    this.scripts = ConnectorScripts.ofSinks(state);
+  }
 
   @Override
   public List<ValidationMessage> validate(Map<String, String> config) {

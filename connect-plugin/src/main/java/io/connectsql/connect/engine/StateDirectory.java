@@ -1,77 +1,78 @@
 package io.connectsql.connect.engine;
 
-import io.connectsql.ClusterException;
-import io.connectsql.runtime.ScriptSettings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * The directory for a connector's state on this worker. It belongs to one Kafka cluster: the state
- * of a connector of the same name on another cluster would pass for this one's. Workers on one
- * machine share the configured directory, and Kafka Streams wants one for each process: so each
- * takes the first numbered place within it that no other process holds, which is the same one again
- * after a restart.
+ * A directory for a connector's state that this process holds: no other one takes or deletes it.
+ * The time of its lock file says when it was used last.
  */
 final class StateDirectory implements AutoCloseable {
-  private static final int MOST_WORKERS = 1_000;
+  static final String LOCK = "in-use.lock";
+
+  private static final Logger LOG = LoggerFactory.getLogger(StateDirectory.class);
+
+  /** Kafka Streams holds a lock on it in the directory of each application. */
+  private static final String STREAMS_LOCK = ".lock";
 
   private final Path path;
   private final FileChannel channel;
+  private final Runnable released;
 
-  private StateDirectory(Path path, FileChannel channel) {
+  private StateDirectory(Path path, FileChannel channel, Runnable released) {
     this.path = path;
     this.channel = channel;
+    this.released = released;
   }
 
   /**
-   * @param cluster the Kafka cluster's id
-   * @param connector the connector's name
-   * @throws ClusterException if the directory cannot be used
+   * Takes a directory that exists, unless another process holds it.
+   *
+   * @param released is told when it has been closed
    */
-  static StateDirectory take(ScriptSettings settings, String cluster, String connector) {
-    Path root =
-        settings
-            .get(ScriptSettings.STATE_DIRECTORY)
-            .map(Path::of)
-            .orElse(Path.of(System.getProperty("java.io.tmpdir"), "connect-sql"))
-            .resolve(cluster)
-            .resolve(connector);
+  static Optional<StateDirectory> tryTake(Path path, Runnable released) throws IOException {
+    Path lock = path.resolve(LOCK);
+    FileChannel channel =
+        FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     try {
-      for (int place = 0; place < MOST_WORKERS; place++) {
-        Path path = Files.createDirectories(root.resolve("worker-" + place));
-        FileChannel channel =
-            FileChannel.open(
-                path.resolve("in-use.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        if (isFree(channel)) {
-          return new StateDirectory(path, channel);
-        }
-        channel.close();
+      Object opened = fileKey(lock);
+      if (isFree(channel) && Objects.equals(fileKey(lock), opened)) {
+        StateDirectory taken = new StateDirectory(path, channel, released);
+        taken.writeTime();
+        return Optional.of(taken);
       }
+      channel.close();
+      return Optional.empty();
     } catch (IOException e) {
-      throw new ClusterException(
-          "Cannot use "
-              + root
-              + " for state: "
-              + e
-              + ". Set "
-              + ScriptSettings.STATE_DIRECTORY
-              + " to a directory that the worker may write to.",
-          e);
+      channel.close();
+      throw e;
     }
-    throw new ClusterException("All places for state in " + root + " are in use");
+  }
+
+  /** Tells the file from another one of the same name that was made after it had been deleted. */
+  private static Object fileKey(Path file) throws IOException {
+    return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
   }
 
   /** The lock lives as long as the channel. */
   private static boolean isFree(FileChannel channel) throws IOException {
     try {
-      FileLock lock = channel.tryLock();
-      return lock != null;
+      return channel.tryLock() != null;
     } catch (OverlappingFileLockException e) {
       return false;
     }
@@ -81,12 +82,66 @@ final class StateDirectory implements AutoCloseable {
     return path;
   }
 
+  /** Says that the directory is still in use, for the time when it is not. */
+  void markUsed() {
+    try {
+      writeTime();
+    } catch (IOException e) {
+      LOG.warn("Cannot write to {}: {}", path.resolve(LOCK), e.toString());
+    }
+  }
+
+  /** Through the one channel there is: another one, closed, would release the lock. */
+  private void writeTime() throws IOException {
+    ByteBuffer now = StandardCharsets.UTF_8.encode(Instant.now() + "\n");
+    long position = 0;
+    while (now.hasRemaining()) {
+      position += channel.write(now, position);
+    }
+  }
+
+  /**
+   * Deletes the state of all applications but some, which may not have begun yet.
+   *
+   * @param applications names of those that stay
+   */
+  void keepOnly(Set<String> applications) {
+    try (Stream<Path> files = Files.list(path)) {
+      for (Path file : files.filter(Files::isDirectory).toList()) {
+        if (!applications.contains(file.getFileName().toString())) {
+          deleteUnused(file);
+        }
+      }
+    } catch (IOException e) {
+      LOG.warn("Cannot look for state of queries that are gone in {}: {}", path, e.toString());
+    }
+  }
+
+  /** Unless a query that did not end in time is still at it. */
+  private static void deleteUnused(Path application) throws IOException {
+    try (FileChannel streams =
+        FileChannel.open(
+            application.resolve(STREAMS_LOCK),
+            StandardOpenOption.CREATE,
+            StandardOpenOption.WRITE)) {
+      if (!isFree(streams)) {
+        LOG.info("{} is still in use and is deleted another time", application);
+        return;
+      }
+      DirectoryTree.delete(application);
+      LOG.info("Deleted the state of a query that the script has no more: {}", application);
+    }
+  }
+
   @Override
   public void close() {
+    markUsed();
     try {
       channel.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    } finally {
+      released.run();
     }
   }
 }

@@ -45,7 +45,8 @@ final class WorkerScript {
     this.fed = fed;
   }
 
-  static WorkerScript of(String connector, ScriptSettings settings, Formats formats) {
+  static WorkerScript of(
+      String connector, ScriptSettings settings, Formats formats, WorkerState worker) {
     RocksLibrary.load();
     Engines engines = Engines.of(settings, formats);
     try (ClusterTopics topics = new ClusterTopics(settings)) {
@@ -54,8 +55,8 @@ final class WorkerScript {
               .engine()
               .script(Catalog.empty(), topics, settings.variables())
               .compile(settings.get(ScriptSettings.SQL).orElse(""));
-      StateDirectory state = StateDirectory.take(settings, topics.clusterId(), connector);
-      return of(connector, settings, engines, ScriptParts.of(script, formats), state);
+      StateDirectory state = worker.directories().take(settings, topics.clusterId(), connector);
+      return of(connector, settings, engines, ScriptParts.of(script, formats), state, worker);
     } catch (RuntimeException e) {
       engines.close();
       throw e;
@@ -67,13 +68,19 @@ final class WorkerScript {
       ScriptSettings settings,
       Engines engines,
       ScriptParts script,
-      StateDirectory state) {
+      StateDirectory state,
+      WorkerState worker) {
     Map<String, String> properties = new HashMap<>(settings.properties());
     properties.put(ScriptSettings.STATE_DIRECTORY, state.path().toString());
     try {
       RunningScript running =
           RunningScript.of(
-              engines.engine(), script.embedded(), new ScriptSettings(properties), connector);
+              engines.engine(),
+              script.embedded(),
+              new ScriptSettings(properties),
+              connector,
+              worker.memory());
+      state.keepOnly(running.applicationIds());
       return new WorkerScript(
           connector,
           settings.properties(),

@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * How much memory the groups of an application take, over all its tasks in this process. Safe for
  * many threads.
  */
-public final class CacheBudget {
+final class CacheBudget {
   private final AtomicLong used = new AtomicLong();
 
   /**

@@ -12,7 +12,7 @@ import org.apache.kafka.streams.state.Stores;
 import org.apache.kafka.streams.state.WindowBytesStoreSupplier;
 
 /** Makes {@link GroupStore}s as Kafka Streams asks for them: one for each task. */
-public final class GroupStoreBuilder<S extends StateStore> implements StoreBuilder<GroupStore<S>> {
+final class GroupStoreBuilder<S extends StateStore> implements StoreBuilder<GroupStore<S>> {
   private final StoreBuilder<S> behind;
   private final Function<S, GroupStore<S>> front;
 
@@ -27,7 +27,7 @@ public final class GroupStoreBuilder<S extends StateStore> implements StoreBuild
    * @param store keeps values with timestamps
    * @param states the states of groups
    */
-  public static GroupStoreBuilder<?> keyValue(
+  static GroupStoreBuilder<?> keyValue(
       KeyValueBytesStoreSupplier store, RowSchema states, CacheBudget budget) {
     RowCodec codec = RowCodec.of(states);
     return new GroupStoreBuilder<>(
@@ -41,7 +41,7 @@ public final class GroupStoreBuilder<S extends StateStore> implements StoreBuild
    * @param store keeps values with timestamps
    * @param states the states of groups
    */
-  public static GroupStoreBuilder<?> windowed(
+  static GroupStoreBuilder<?> windowed(
       WindowBytesStoreSupplier store, RowSchema states, CacheBudget budget) {
     RowCodec codec = RowCodec.of(states);
     return new GroupStoreBuilder<>(

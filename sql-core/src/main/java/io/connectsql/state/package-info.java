@@ -1,0 +1,2 @@
+/** Where and how queries keep their state: the stores, RocksDB's settings, and its memory. */
+package io.connectsql.state;
