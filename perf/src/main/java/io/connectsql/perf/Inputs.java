@@ -1,6 +1,7 @@
 package io.connectsql.perf;
 
 import io.connectsql.perf.experiment.Input;
+import io.connectsql.perf.load.HeartbeatRecords;
 import io.connectsql.perf.load.InstanceRecords;
 import io.connectsql.perf.load.LoadGenerator;
 import io.connectsql.perf.load.LoadPlan;
@@ -16,7 +17,7 @@ import io.connectsql.perf.rival.SchemaRegistry;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -24,13 +25,14 @@ import java.util.function.Supplier;
 /** Fills the topics that experiments read, each one once. */
 final class Inputs {
 
-  /** How many keys the data has. */
-  private static final long INSTANCES = 1_000;
-
   /** How many records each second of the data's own time has. */
   private static final long RECORDS_PER_SECOND = 50_000;
 
   private static final long MILLIS = Duration.ofSeconds(1).toMillis();
+
+  /** The rows of tables are older than all records that are joined with them. */
+  private static final long MINUTE = Duration.ofMinutes(1).toMillis();
+
   private static final int THREADS = 2;
 
   private final Kafka kafka;
@@ -39,7 +41,7 @@ final class Inputs {
   private final long records;
   private final long start =
       Instant.now().truncatedTo(ChronoUnit.MINUTES).minus(1, ChronoUnit.HOURS).toEpochMilli();
-  private final Set<Input> filled = EnumSet.noneOf(Input.class);
+  private final Set<Input> filled = new HashSet<>();
 
   Inputs(Kafka kafka, String bootstrapServers, SchemaRegistry registry, long records) {
     this.kafka = kafka;
@@ -54,27 +56,37 @@ final class Inputs {
 
   private void fill(Input input) {
     kafka.create(input.topic());
-    long count = input == Input.INSTANCES ? INSTANCES : records;
     new LoadGenerator(bootstrapServers, factories(input))
-        .run(new LoadPlan(count, THREADS, OptionalDouble.empty()));
+        .run(new LoadPlan(count(input), THREADS, OptionalDouble.empty()));
+  }
+
+  private long count(Input input) {
+    return switch (input.content()) {
+      case METRICS, METRICS_JSON -> records;
+      case INSTANCES -> input.keys();
+      // From a second before the first record that they are joined with.
+      case HEARTBEATS -> (records / RECORDS_PER_SECOND + 2) * input.keys();
+    };
   }
 
   private Supplier<RecordFactory> factories(Input input) {
-    return switch (input) {
-      case METRICS ->
-          () ->
-              metrics(
-                  input, new MetricsAvro(new AvroSerializer(registry::register), input.topic()));
+    return switch (input.content()) {
+      case METRICS -> () -> metrics(input, new MetricsAvro(avro(), input.topic()));
       case METRICS_JSON -> () -> metrics(input, new MetricsJson());
-      case INSTANCES ->
-          () -> new InstanceRecords(input.topic(), new AvroSerializer(registry::register), start);
+      case INSTANCES -> () -> new InstanceRecords(input.topic(), avro(), start - MINUTE);
+      case HEARTBEATS ->
+          () -> new HeartbeatRecords(input.topic(), avro(), input.keys(), start - MILLIS);
     };
+  }
+
+  private AvroSerializer avro() {
+    return new AvroSerializer(registry::register);
   }
 
   private RecordFactory metrics(Input input, ValueEncoder encoder) {
     return new MetricsRecords(
         input.topic(),
-        new MetricsSource(INSTANCES),
+        new MetricsSource(input.keys()),
         encoder,
         number -> start + number * MILLIS / RECORDS_PER_SECOND);
   }

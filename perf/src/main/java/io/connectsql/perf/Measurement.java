@@ -7,9 +7,11 @@ import io.connectsql.perf.measure.Kafka;
 import io.connectsql.perf.measure.ProcessFigures;
 import io.connectsql.perf.measure.Progress;
 import io.connectsql.perf.measure.Section;
+import io.connectsql.perf.measure.Stage;
 import io.connectsql.perf.measure.Watch;
 import io.connectsql.perf.report.Trial;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /** Runs a contender once and measures it. */
@@ -26,22 +28,23 @@ final class Measurement {
   }
 
   Trial measure(Contender contender, Run run) {
-    kafka.create(run.output());
+    run.topics().forEach(kafka::create);
     try (RunningContender running = contender.start(run)) {
-      return measure(running, contender.groupPrefix(run), run);
+      return measure(running, contender.groupPrefix(run), contender.stages(run), run);
     } finally {
       kafka.deleteTopics(run.output());
       kafka.deleteTopics(contender.groupPrefix(run));
     }
   }
 
-  private Trial measure(RunningContender running, String groupPrefix, Run run) {
+  private Trial measure(RunningContender running, String groupPrefix, List<Stage> stages, Run run) {
     ProcessFigures figures = ProcessFigures.of(running.process());
     Watch watch =
         new Watch(
             kafka,
             groupPrefix,
             run.experiment().measured().topic(),
+            stages,
             figures,
             running::requireWorking);
     watch.awaitWarm(LIMIT);

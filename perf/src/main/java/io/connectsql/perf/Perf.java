@@ -4,7 +4,6 @@ import io.connectsql.cluster.LocalCluster;
 import io.connectsql.cluster.LocalClusterBuilder;
 import io.connectsql.perf.contender.ConnectSql;
 import io.connectsql.perf.contender.Contender;
-import io.connectsql.perf.contender.ProcessContender;
 import io.connectsql.perf.contender.Rivals;
 import io.connectsql.perf.contender.Settings;
 import io.connectsql.perf.experiment.Experiment;
@@ -100,12 +99,8 @@ public final class Perf {
   private Map<String, Contender> contenders(LocalCluster cluster) {
     Rivals rivals =
         new Rivals(cluster, home.resolve("flink").resolve("target"), Settings.jvm(options.jfr()));
-    Path directory = clusterDirectory();
-    return Stream.of(
-            new ConnectSql(cluster),
-            new ProcessContender(Rivals.STREAMS, rivals::streams, directory),
-            new ProcessContender(Rivals.FLINK, rivals::flink, directory),
-            new ProcessContender(Rivals.COPY, rivals::copy, directory))
+    return Stream.concat(
+            Stream.of(new ConnectSql(cluster)), rivals.all(clusterDirectory()).stream())
         .collect(Collectors.toMap(Contender::name, contender -> contender));
   }
 }

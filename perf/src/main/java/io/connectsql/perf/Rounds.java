@@ -41,7 +41,9 @@ final class Rounds {
     for (int repetition = 1; repetition <= options.repetitions(); repetition++) {
       for (int threads : options.threads()) {
         for (String name : options.contenders()) {
-          trial(new Run(experiment, name, threads, repetition)).ifPresent(trials::add);
+          if (contenders.get(name).suits(experiment)) {
+            trial(new Run(experiment, name, threads, repetition)).ifPresent(trials::add);
+          }
         }
       }
     }

@@ -1,7 +1,10 @@
 package io.connectsql.perf.contender;
 
 import io.connectsql.cluster.LocalCluster;
+import io.connectsql.perf.measure.Stage;
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Connect SQL as it is shipped: a connector on a worker that has been started for it. */
@@ -33,6 +36,11 @@ public final class ConnectSql implements Contender {
   }
 
   @Override
+  public List<Stage> stages(Run run) {
+    return run.experiment().isOneTopology() ? Stages.ofTopology(run) : Stages.ofQueries(run);
+  }
+
+  @Override
   public RunningContender start(Run run) {
     startWorker();
     try {
@@ -54,19 +62,19 @@ public final class ConnectSql implements Contender {
   }
 
   private Map<String, String> config(Run run) {
-    return Map.ofEntries(
-        Map.entry("connector.class", "io.connectsql.connect.SqlSourceConnector"),
-        Map.entry("tasks.max", String.valueOf(run.threads())),
-        Map.entry("bootstrap.servers", cluster.bootstrapServers()),
-        Map.entry("schema.registry.url", cluster.registryUrl().toString()),
-        Map.entry("processing.guarantee", "at_least_once"),
-        Map.entry("sql.state.directory", cluster.stateDirectory().toString()),
-        Map.entry(
-            "streams.commit.interval.ms", String.valueOf(Settings.COMMIT_INTERVAL.toMillis())),
-        Map.entry("streams.statestore.cache.max.bytes", String.valueOf(Settings.CACHE_BYTES)),
-        Map.entry("kafka.consumer.auto.offset.reset", "earliest"),
-        Map.entry("sql.variable.output", run.output()),
-        Map.entry("sql", run.experiment().sql()));
+    Map<String, String> config = new HashMap<>(run.experiment().connectorConfig());
+    config.put("connector.class", "io.connectsql.connect.SqlSourceConnector");
+    config.put("tasks.max", String.valueOf(run.threads()));
+    config.put("bootstrap.servers", cluster.bootstrapServers());
+    config.put("schema.registry.url", cluster.registryUrl().toString());
+    config.put("processing.guarantee", "at_least_once");
+    config.put("sql.state.directory", cluster.stateDirectory().toString());
+    config.put("streams.commit.interval.ms", String.valueOf(Settings.COMMIT_INTERVAL.toMillis()));
+    config.put("streams.statestore.cache.max.bytes", String.valueOf(Settings.CACHE_BYTES));
+    config.put("kafka.consumer.auto.offset.reset", "earliest");
+    config.put("sql.variable.output", run.output());
+    config.put("sql", run.experiment().sql());
+    return config;
   }
 
   private final class Connector implements RunningContender {

@@ -11,13 +11,22 @@ public final class Experiments {
           new Projection(),
           new JsonProjection(),
           new Filter(),
-          new Aggregation(),
+          Aggregation.ofPaper(),
           new TumblingWindow(),
           new HoppingWindow(30),
           new HoppingWindow(15),
           new HoppingWindow(10),
           new HoppingWindow(5),
-          new Enrichment());
+          new SessionWindow(),
+          new Enrichment(),
+          new StreamJoin(),
+          new TwoQueries(false),
+          new TwoQueries(true),
+          Aggregation.ofKeys(3),
+          Aggregation.ofKeys(4),
+          Aggregation.ofKeys(5),
+          Aggregation.ofKeys(6),
+          Aggregation.ofKeys(7));
 
   private Experiments() {}
 

@@ -12,7 +12,7 @@ import org.apache.flink.configuration.StateBackendOptions;
 import org.apache.flink.configuration.TaskManagerOptions;
 import org.apache.flink.core.execution.CheckpointingMode;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
-import org.apache.flink.table.api.TableResult;
+import org.apache.flink.table.api.StatementSet;
 import org.apache.flink.table.api.bridge.java.StreamTableEnvironment;
 import org.apache.flink.table.api.config.ExecutionConfigOptions;
 
@@ -39,13 +39,15 @@ public final class FlinkProgram {
     StreamTableEnvironment tables =
         StreamTableEnvironment.create(
             StreamExecutionEnvironment.createLocalEnvironment(parallelism, config));
-    TableResult last = null;
+    StatementSet inserts = tables.createStatementSet();
     for (String statement : arguments[3].split(";", -1)) {
-      if (!statement.isBlank()) {
-        last = tables.executeSql(statement);
+      if (statement.strip().startsWith("INSERT")) {
+        inserts.addInsertSql(statement);
+      } else if (!statement.isBlank()) {
+        tables.executeSql(statement);
       }
     }
-    last.await();
+    inserts.execute().await();
   }
 
   private static Configuration config(int parallelism, Duration interval, URI checkpoints) {
