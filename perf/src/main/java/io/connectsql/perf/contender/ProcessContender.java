@@ -52,8 +52,8 @@ record ProcessContender(
   private record Program(ChildProcess child) implements RunningContender {
 
     @Override
-    public ProcessHandle process() {
-      return child.handle();
+    public List<ProcessHandle> processes() {
+      return List.of(child.handle());
     }
 
     @Override

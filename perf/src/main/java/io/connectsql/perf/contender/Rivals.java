@@ -100,6 +100,7 @@ public final class Rivals {
             String.valueOf(run.threads()),
             String.valueOf(Settings.COMMIT_INTERVAL.toMillis()),
             cluster.stateDirectory().resolve(run.name()).toUri().toString(),
+            String.valueOf(run.experiment().isBuffered()),
             script));
   }
 
@@ -114,7 +115,7 @@ public final class Rivals {
             cluster.registryUrl(),
             cluster.stateDirectory(),
             Settings.COMMIT_INTERVAL,
-            Settings.CACHE_BYTES);
+            Settings.cacheBytes(run.experiment()));
     return new JavaCommand(
         run.name(), jvmOptions, ownClassPath(), program.getName(), settings.arguments());
   }

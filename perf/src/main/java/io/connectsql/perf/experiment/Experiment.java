@@ -48,6 +48,14 @@ public interface Experiment {
     return false;
   }
 
+  /**
+   * Returns whether contenders may hold results back for a while, to write fewer of them: in a
+   * cache, or in small batches.
+   */
+  default boolean isBuffered() {
+    return true;
+  }
+
   /** Returns whether copying the measured topic once is a limit of the work. */
   default boolean isLimitedByCopy() {
     return between("").isEmpty();

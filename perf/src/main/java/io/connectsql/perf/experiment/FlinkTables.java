@@ -14,6 +14,9 @@ final class FlinkTables {
       METRIC ROW<NAME STRING, `VALUE` INT, METADATA1 STRING, METADATA4 STRING, METADATA5 STRING,
         METADATA6 STRING, METADATA8 STRING, METADATA9 STRING, METADATA10 STRING>""";
 
+  /** A column of a sink that becomes the timestamp of its records. */
+  static final String TIMESTAMP = "TS TIMESTAMP_LTZ(3) METADATA FROM 'timestamp'";
+
   private static final String JSON = "'value.format' = 'json'";
 
   /** The stream of {@link Input#METRICS}. */

@@ -37,6 +37,10 @@ public record Input(String topic, Content content, long keys) {
   public static final Input HEARTBEATS =
       new Input("heartbeats", Content.HEARTBEATS, INSTANCE_COUNT);
 
+  /** Test data that is written while it is read. */
+  public static final Input LIVE_METRICS =
+      new Input("metrics_live", Content.METRICS, INSTANCE_COUNT);
+
   /** Returns the paper's test data with so many different keys. */
   public static Input metrics(long keys) {
     return keys == INSTANCE_COUNT

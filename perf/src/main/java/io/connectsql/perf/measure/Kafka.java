@@ -15,6 +15,7 @@ import org.apache.kafka.clients.admin.GroupListing;
 import org.apache.kafka.clients.admin.ListOffsetsResult.ListOffsetsResultInfo;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.common.ClassicGroupState;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
@@ -47,6 +48,11 @@ public final class Kafka implements AutoCloseable {
     Await.until(topic + " to take records", LIMIT, () -> hasLeaders(topic));
   }
 
+  /** Deletes a topic. */
+  public void delete(String topic) {
+    get(admin.deleteTopics(List.of(topic)).all());
+  }
+
   /** Deletes all topics whose names begin so. */
   public void deleteTopics(String prefix) {
     Collection<String> topics =
@@ -70,6 +76,13 @@ public final class Kafka implements AutoCloseable {
         .map(GroupListing::groupId)
         .filter(group -> group.startsWith(prefix))
         .toList();
+  }
+
+  /** Returns how many of the classic groups whose names begin so have all their members at work. */
+  public long stableGroups(String prefix) {
+    return get(admin.describeClassicGroups(groups(prefix)).all()).values().stream()
+        .filter(group -> group.state() == ClassicGroupState.STABLE)
+        .count();
   }
 
   /** Returns how many records a group has committed of each topic that it has committed any of. */

@@ -1,6 +1,7 @@
 package io.connectsql.perf.measure;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * How a contender went through a topic: a point for each of its commits.
@@ -24,6 +25,14 @@ public record Progress(long records, List<Point> points) {
    * @param cpuSeconds what the process had used of the processors by then
    */
   public record Point(double seconds, long consumed, double cpuSeconds) {}
+
+  /**
+   * Throughput up to a commit.
+   *
+   * @param seconds since the contender was started
+   * @param perSecond records per second since the commit before
+   */
+  public record Rate(double seconds, double perSecond) {}
 
   /** Copies the points. */
   public Progress {
@@ -66,6 +75,18 @@ public record Progress(long records, List<Point> points) {
         end.consumed() - start.consumed(),
         end.seconds() - start.seconds(),
         end.cpuSeconds() - start.cpuSeconds());
+  }
+
+  /** Returns the throughput between each two commits. */
+  public List<Rate> rates() {
+    return IntStream.range(1, points.size())
+        .mapToObj(index -> rate(points.get(index - 1), points.get(index)))
+        .toList();
+  }
+
+  private static Rate rate(Point from, Point to) {
+    double seconds = to.seconds() - from.seconds();
+    return new Rate(to.seconds(), (to.consumed() - from.consumed()) / seconds);
   }
 
   private double warm() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.connectsql.perf.measure.Progress.Point;
+import io.connectsql.perf.measure.Progress.Rate;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -42,6 +43,13 @@ class ProgressTest {
         .isThrownBy(() -> new Progress(1000, PROGRESS.points().subList(0, 2)).measured())
         .withMessageStartingWith(
             "Too few commits lie between a quarter and the end of 1000 records");
+  }
+
+  @Test
+  void knowsTheThroughputBetweenCommits() {
+    assertThat(first(4).rates())
+        .containsExactly(new Rate(2, 160), new Rate(3, 240), new Rate(4.5, 240));
+    assertThat(first(0).rates()).isEmpty();
   }
 
   @Test

@@ -1,4 +1,4 @@
-package io.connectsql.perf;
+package io.connectsql.perf.study;
 
 import io.connectsql.perf.contender.Contender;
 import io.connectsql.perf.contender.Run;
@@ -14,15 +14,18 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Runs a contender once and measures it. */
-final class Measurement {
+/** Runs a contender once and measures its throughput. */
+public final class Measurement {
 
   private static final Duration LIMIT = Duration.ofMinutes(10);
 
   private final Kafka kafka;
   private final Optional<FlightRecorder> recorder;
 
-  Measurement(Kafka kafka, Optional<FlightRecorder> recorder) {
+  /**
+   * @param recorder records the measured part of each run, if there is one
+   */
+  public Measurement(Kafka kafka, Optional<FlightRecorder> recorder) {
     this.kafka = kafka;
     this.recorder = recorder;
   }
@@ -38,7 +41,7 @@ final class Measurement {
   }
 
   private Trial measure(RunningContender running, String groupPrefix, List<Stage> stages, Run run) {
-    ProcessFigures figures = ProcessFigures.of(running.process());
+    ProcessFigures figures = ProcessFigures.of(running.processes());
     Watch watch =
         new Watch(
             kafka,
@@ -48,9 +51,10 @@ final class Measurement {
             figures,
             running::requireWorking);
     watch.awaitWarm(LIMIT);
-    recorder.ifPresent(jfr -> jfr.start(running.process()));
+    recorder.ifPresent(jfr -> running.processes().forEach(jfr::start));
     Progress progress = watch.awaitComplete(LIMIT);
-    recorder.ifPresent(jfr -> jfr.stop(running.process(), run.name()));
+    recorder.ifPresent(
+        jfr -> running.processes().forEach(process -> jfr.stop(process, run.name())));
     Section section = progress.measured();
     return new Trial(
         run.contender(),

@@ -1,4 +1,4 @@
-package io.connectsql.perf;
+package io.connectsql.perf.study;
 
 import io.connectsql.perf.experiment.Input;
 import io.connectsql.perf.load.HeartbeatRecords;
@@ -18,12 +18,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
 
-/** Fills the topics that experiments read, each one once. */
-final class Inputs {
+/** The topics that experiments read. */
+public final class Inputs {
 
   /** How many records each second of the data's own time has. */
   private static final long RECORDS_PER_SECOND = 50_000;
@@ -43,20 +45,34 @@ final class Inputs {
       Instant.now().truncatedTo(ChronoUnit.MINUTES).minus(1, ChronoUnit.HOURS).toEpochMilli();
   private final Set<Input> filled = new HashSet<>();
 
-  Inputs(Kafka kafka, String bootstrapServers, SchemaRegistry registry, long records) {
+  /**
+   * @param registry where schemas of Avro records are registered
+   * @param records how many each large topic gets
+   */
+  public Inputs(Kafka kafka, String bootstrapServers, SchemaRegistry registry, long records) {
     this.kafka = kafka;
     this.bootstrapServers = bootstrapServers;
     this.registry = registry;
     this.records = records;
   }
 
-  void fill(Set<Input> inputs) {
+  /** Fills topics, unless they are full, and deletes those that nobody needs any more. */
+  public void prepare(Set<Input> inputs, Set<Input> later) {
+    List<Input> unused =
+        filled.stream().filter(input -> !inputs.contains(input) && !later.contains(input)).toList();
+    unused.forEach(input -> kafka.delete(input.topic()));
+    filled.removeAll(unused);
     inputs.stream().filter(filled::add).forEach(this::fill);
+  }
+
+  /** Writes some records, which have just happened, to a topic that exists. */
+  void write(Input input, LoadPlan plan) {
+    generator(input, number -> System.currentTimeMillis()).run(plan);
   }
 
   private void fill(Input input) {
     kafka.create(input.topic());
-    new LoadGenerator(bootstrapServers, factories(input))
+    generator(input, number -> start + number * MILLIS / RECORDS_PER_SECOND)
         .run(new LoadPlan(count(input), THREADS, OptionalDouble.empty()));
   }
 
@@ -69,10 +85,14 @@ final class Inputs {
     };
   }
 
-  private Supplier<RecordFactory> factories(Input input) {
+  private LoadGenerator generator(Input input, LongUnaryOperator timestamps) {
+    return new LoadGenerator(bootstrapServers, factories(input, timestamps));
+  }
+
+  private Supplier<RecordFactory> factories(Input input, LongUnaryOperator timestamps) {
     return switch (input.content()) {
-      case METRICS -> () -> metrics(input, new MetricsAvro(avro(), input.topic()));
-      case METRICS_JSON -> () -> metrics(input, new MetricsJson());
+      case METRICS -> () -> metrics(input, new MetricsAvro(avro(), input.topic()), timestamps);
+      case METRICS_JSON -> () -> metrics(input, new MetricsJson(), timestamps);
       case INSTANCES -> () -> new InstanceRecords(input.topic(), avro(), start - MINUTE);
       case HEARTBEATS ->
           () -> new HeartbeatRecords(input.topic(), avro(), input.keys(), start - MILLIS);
@@ -83,11 +103,8 @@ final class Inputs {
     return new AvroSerializer(registry::register);
   }
 
-  private RecordFactory metrics(Input input, ValueEncoder encoder) {
-    return new MetricsRecords(
-        input.topic(),
-        new MetricsSource(input.keys()),
-        encoder,
-        number -> start + number * MILLIS / RECORDS_PER_SECOND);
+  private static RecordFactory metrics(
+      Input input, ValueEncoder encoder, LongUnaryOperator timestamps) {
+    return new MetricsRecords(input.topic(), new MetricsSource(input.keys()), encoder, timestamps);
   }
 }

@@ -1,0 +1,35 @@
+package io.connectsql.perf.study;
+
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Runs trials and tells on the console how they do. */
+public final class Attempts {
+
+  private int failures;
+
+  /**
+   * Runs a trial.
+   *
+   * @param name the trial's name
+   * @param summary what to tell of it
+   * @return nothing if it fails: the others, which may have taken hours, are worth it
+   */
+  <T> Optional<T> trial(String name, Supplier<T> trial, Function<T, String> summary) {
+    try {
+      T result = trial.get();
+      System.out.printf("  %-44s %s%n", name, summary.apply(result));
+      return Optional.of(result);
+    } catch (RuntimeException e) {
+      failures++;
+      System.out.printf("  %-44s failed: %s%n", name, e.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  /** Returns how many trials have failed so far. */
+  public int failures() {
+    return failures;
+  }
+}
