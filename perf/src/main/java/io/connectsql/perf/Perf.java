@@ -12,6 +12,7 @@ import io.connectsql.perf.report.ReportFiles;
 import io.connectsql.perf.report.ResultFiles;
 import io.connectsql.perf.rival.SchemaRegistry;
 import io.connectsql.perf.study.Attempts;
+import io.connectsql.perf.study.Comparison;
 import io.connectsql.perf.study.FlightRecorder;
 import io.connectsql.perf.study.Inputs;
 import io.connectsql.perf.study.Lab;
@@ -84,18 +85,14 @@ public final class Perf {
   }
 
   private Lab lab(LocalCluster cluster, Kafka kafka, Attempts attempts) {
-    Inputs inputs =
-        new Inputs(
-            kafka,
-            cluster.bootstrapServers(),
-            new SchemaRegistry(cluster.registryUrl()),
-            options.plan().records());
+    String brokers = cluster.bootstrapServers();
+    SchemaRegistry registry = new SchemaRegistry(cluster.registryUrl());
     return new Lab(
         cluster,
         kafka,
-        inputs,
+        new Inputs(kafka, brokers, registry, options.plan().records()),
         contenders(cluster),
-        new Measurement(kafka, recorder()),
+        new Measurement(kafka, new Comparison(kafka, brokers, registry), recorder()),
         attempts,
         options.plan());
   }

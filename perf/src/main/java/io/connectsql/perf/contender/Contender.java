@@ -18,6 +18,11 @@ public interface Contender {
     return true;
   }
 
+  /** Returns whether its results are to be those of the other contenders. */
+  default boolean isComparable(Experiment experiment) {
+    return true;
+  }
+
   /** Returns what each measured record goes through until the work on it is done. */
   List<Stage> stages(Run run);
 

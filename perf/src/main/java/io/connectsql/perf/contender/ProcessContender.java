@@ -15,6 +15,7 @@ import java.util.function.Predicate;
  *
  * @param name the rival's name
  * @param suited experiments whose work it can do
+ * @param compared experiments whose results are to be those of the others
  * @param stages what each measured record goes through
  * @param command starts it, as a member of the consumer group that is named like the run
  * @param directory where its log goes
@@ -22,6 +23,7 @@ import java.util.function.Predicate;
 record ProcessContender(
     String name,
     Predicate<Experiment> suited,
+    Predicate<Experiment> compared,
     Function<Run, List<Stage>> stages,
     Function<Run, JavaCommand> command,
     Path directory)
@@ -32,6 +34,11 @@ record ProcessContender(
   @Override
   public boolean suits(Experiment experiment) {
     return suited.test(experiment);
+  }
+
+  @Override
+  public boolean isComparable(Experiment experiment) {
+    return compared.test(experiment);
   }
 
   @Override

@@ -69,13 +69,21 @@ public final class Rivals {
         new ProcessContender(
             STREAMS,
             experiment -> true,
+            experiment -> true,
             Stages::ofTopology,
             run -> program(StreamsProgram.class, run),
             logs),
-        new ProcessContender(FLINK, experiment -> true, Stages::ofWhole, this::flink, logs),
+        new ProcessContender(
+            FLINK,
+            experiment -> true,
+            experiment -> !experiment.isWatermarked(),
+            Stages::ofWhole,
+            this::flink,
+            logs),
         new ProcessContender(
             COPY,
             Experiment::isLimitedByCopy,
+            experiment -> false,
             Stages::ofWhole,
             run -> program(CopyLoop.class, run),
             logs));

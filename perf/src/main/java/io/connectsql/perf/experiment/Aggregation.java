@@ -35,6 +35,11 @@ record Aggregation(String name, String title, Input measured) implements Experim
   }
 
   @Override
+  public Equality equality() {
+    return Equality.LAST_AVERAGE_BY_KEY;
+  }
+
+  @Override
   public String sql() {
     return Declarations.metrics(measured)
         + """

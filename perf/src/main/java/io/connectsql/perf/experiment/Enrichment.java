@@ -32,6 +32,11 @@ record Enrichment() implements Experiment {
   }
 
   @Override
+  public boolean isWatermarked() {
+    return true;
+  }
+
+  @Override
   public String sql() {
     return Declarations.METRICS
         + Declarations.INSTANCES

@@ -56,6 +56,19 @@ public interface Experiment {
     return true;
   }
 
+  /** Returns what has to be equal in the contenders' results. */
+  default Equality equality() {
+    return Equality.NUMBER_OF_RECORDS;
+  }
+
+  /**
+   * Returns whether Flink keeps results for itself until later records have come, so that some are
+   * missing at the end.
+   */
+  default boolean isWatermarked() {
+    return false;
+  }
+
   /** Returns whether copying the measured topic once is a limit of the work. */
   default boolean isLimitedByCopy() {
     return between("").isEmpty();

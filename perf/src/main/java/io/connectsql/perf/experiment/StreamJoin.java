@@ -33,6 +33,11 @@ record StreamJoin() implements Experiment {
   }
 
   @Override
+  public boolean isWatermarked() {
+    return true;
+  }
+
+  @Override
   public String sql() {
     return Declarations.METRICS
         + Declarations.HEARTBEATS

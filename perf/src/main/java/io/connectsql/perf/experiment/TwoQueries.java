@@ -63,6 +63,16 @@ record TwoQueries(boolean shared) implements Experiment {
   }
 
   @Override
+  public Equality equality() {
+    return Equality.LAST_AVERAGE_BY_KEY;
+  }
+
+  @Override
+  public boolean isWatermarked() {
+    return true;
+  }
+
+  @Override
   public String sql() {
     return Declarations.METRICS
         + Declarations.INSTANCES

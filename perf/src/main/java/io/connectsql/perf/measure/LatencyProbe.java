@@ -1,20 +1,11 @@
 package io.connectsql.perf.measure;
 
-import java.time.Duration;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
-import org.apache.kafka.clients.consumer.Consumer;
-import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 
 /**
  * Reads a topic of results, and compares the time of reading with the records' timestamps, which
@@ -22,14 +13,13 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
  */
 public final class LatencyProbe implements AutoCloseable {
 
-  private static final Duration POLL = Duration.ofMillis(100);
   private static final int DIGITS = 3;
 
   private final ExecutorService thread = Executors.newSingleThreadExecutor();
   private final Histogram latencies = new Histogram(DIGITS);
   private final Future<?> reading;
   private final String bootstrapServers;
-  private final List<TopicPartition> partitions;
+  private final String topic;
   private volatile long from = Long.MAX_VALUE;
   private volatile boolean ended;
 
@@ -40,10 +30,7 @@ public final class LatencyProbe implements AutoCloseable {
    */
   public LatencyProbe(String bootstrapServers, String topic) {
     this.bootstrapServers = bootstrapServers;
-    this.partitions =
-        IntStream.range(0, Kafka.PARTITIONS)
-            .mapToObj(partition -> new TopicPartition(topic, partition))
-            .toList();
+    this.topic = topic;
     this.reading = thread.submit(this::read);
   }
 
@@ -66,10 +53,10 @@ public final class LatencyProbe implements AutoCloseable {
     try {
       reading.get();
     } catch (ExecutionException e) {
-      throw new IllegalStateException("Cannot read " + partitions, e.getCause());
+      throw new IllegalStateException("Cannot read " + topic, e.getCause());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new IllegalStateException("Interrupted while reading " + partitions, e);
+      throw new IllegalStateException("Interrupted while reading " + topic, e);
     }
     return latencies;
   }
@@ -81,31 +68,17 @@ public final class LatencyProbe implements AutoCloseable {
   }
 
   private void read() {
-    Map<String, Object> config =
-        Map.of(
-            ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG,
-            bootstrapServers,
-            ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
-            "earliest");
-    try (Consumer<byte[], byte[]> consumer =
-        new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
-      consumer.assign(partitions);
-      while (!ended) {
-        count(consumer);
-      }
-      Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
-      while (ends.entrySet().stream().anyMatch(e -> consumer.position(e.getKey()) < e.getValue())) {
-        count(consumer);
+    try (TopicReader reader = new TopicReader(bootstrapServers, topic)) {
+      while (!ended || !reader.isAtEnd()) {
+        reader.next().forEach(this::count);
       }
     }
   }
 
-  private void count(Consumer<byte[], byte[]> consumer) {
-    for (ConsumerRecord<byte[], byte[]> record : consumer.poll(POLL)) {
-      if (record.timestamp() >= from) {
-        // Clocks of threads may differ by a millisecond.
-        latencies.recordValue(Math.max(0, System.currentTimeMillis() - record.timestamp()));
-      }
+  private void count(ConsumerRecord<byte[], byte[]> record) {
+    if (record.timestamp() >= from) {
+      // Clocks of threads may differ by a millisecond.
+      latencies.recordValue(Math.max(0, System.currentTimeMillis() - record.timestamp()));
     }
   }
 }

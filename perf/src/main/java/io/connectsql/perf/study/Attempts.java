@@ -1,8 +1,11 @@
 package io.connectsql.perf.study;
 
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Runs trials and tells on the console how they do. */
 public final class Attempts {
@@ -23,9 +26,15 @@ public final class Attempts {
       return Optional.of(result);
     } catch (RuntimeException e) {
       failures++;
-      System.out.printf("  %-44s failed: %s%n", name, e.getMessage());
+      System.out.printf("  %-44s failed: %s%n", name, message(e));
       return Optional.empty();
     }
+  }
+
+  private static String message(Throwable e) {
+    return Stream.iterate(e, Objects::nonNull, Throwable::getCause)
+        .map(Throwable::getMessage)
+        .collect(Collectors.joining(": "));
   }
 
   /** Returns how many trials have failed so far. */

@@ -20,20 +20,27 @@ public final class Measurement {
   private static final Duration LIMIT = Duration.ofMinutes(10);
 
   private final Kafka kafka;
+  private final Comparison comparison;
   private final Optional<FlightRecorder> recorder;
 
   /**
+   * @param comparison looks at the results
    * @param recorder records the measured part of each run, if there is one
    */
-  public Measurement(Kafka kafka, Optional<FlightRecorder> recorder) {
+  public Measurement(Kafka kafka, Comparison comparison, Optional<FlightRecorder> recorder) {
     this.kafka = kafka;
+    this.comparison = comparison;
     this.recorder = recorder;
   }
 
   Trial measure(Contender contender, Run run) {
     run.topics().forEach(kafka::create);
     try (RunningContender running = contender.start(run)) {
-      return measure(running, contender.groupPrefix(run), contender.stages(run), run);
+      Trial trial = measure(running, contender.groupPrefix(run), contender.stages(run), run);
+      if (contender.isComparable(run.experiment())) {
+        comparison.require(run);
+      }
+      return trial;
     } finally {
       kafka.deleteTopics(run.output());
       kafka.deleteTopics(contender.groupPrefix(run));
