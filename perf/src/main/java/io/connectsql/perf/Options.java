@@ -11,9 +11,10 @@ import java.util.List;
  * What is to be run.
  *
  * @param studies in this order
+ * @param micro whether the micro-benchmarks run, too
  * @param plan how much of each
  */
-record Options(List<Study> studies, Plan plan) {
+record Options(List<Study> studies, boolean micro, Plan plan) {
 
   private static final int REPETITIONS = 5;
   private static final long RECORDS = 4_000_000;
@@ -35,6 +36,7 @@ record Options(List<Study> studies, Plan plan) {
     int rate = RATE;
     int seconds = SECONDS;
     boolean jfr = false;
+    boolean micro = false;
     for (int i = 0; i < arguments.length; i++) {
       switch (arguments[i]) {
         case "--contenders" -> contenders = contenders(known, value(arguments, ++i));
@@ -45,11 +47,13 @@ record Options(List<Study> studies, Plan plan) {
         case "--rate" -> rate = Integer.parseInt(value(arguments, ++i));
         case "--seconds" -> seconds = Integer.parseInt(value(arguments, ++i));
         case "--jfr" -> jfr = true;
+        case "--micro" -> micro = true;
         default -> studies.add(Studies.named(arguments[i]));
       }
     }
     return new Options(
-        studies.isEmpty() ? Studies.all() : List.copyOf(studies),
+        studies.isEmpty() && !micro ? Studies.all() : List.copyOf(studies),
+        micro,
         new Plan(contenders, threads, repetitions, records, rate, seconds, jfr));
   }
 

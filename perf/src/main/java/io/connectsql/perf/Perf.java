@@ -8,6 +8,7 @@ import io.connectsql.perf.contender.Rivals;
 import io.connectsql.perf.contender.Settings;
 import io.connectsql.perf.experiment.Input;
 import io.connectsql.perf.measure.Kafka;
+import io.connectsql.perf.micro.Microbenchmarks;
 import io.connectsql.perf.report.ReportFiles;
 import io.connectsql.perf.report.ResultFiles;
 import io.connectsql.perf.rival.SchemaRegistry;
@@ -66,6 +67,18 @@ public final class Perf {
   /** Returns the number of trials that failed. */
   private int run() {
     ResultFiles results = new ResultFiles(home.resolve("results"));
+    int failures = options.studies().isEmpty() ? 0 : study(results);
+    if (options.micro()) {
+      results.write(
+          Microbenchmarks.run(options.plan().repetitions(), Settings.jvm(options.plan().jfr())));
+    }
+    Path report =
+        new ReportFiles(home.resolve("report"), ConnectSql.NAME).write(Studies.results(results));
+    System.out.println(root.relativize(report));
+    return failures;
+  }
+
+  private int study(ResultFiles results) {
     Attempts attempts = new Attempts();
     try (LocalCluster cluster = cluster();
         Kafka kafka = new Kafka(cluster.bootstrapServers())) {
@@ -78,9 +91,6 @@ public final class Perf {
         results.write(study.run(lab));
       }
     }
-    Path report =
-        new ReportFiles(home.resolve("report"), ConnectSql.NAME).write(Studies.results(results));
-    System.out.println(root.relativize(report));
     return attempts.failures();
   }
 

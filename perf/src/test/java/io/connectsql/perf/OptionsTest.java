@@ -47,6 +47,14 @@ class OptionsTest {
   }
 
   @Test
+  void runsOnlyTheMicroBenchmarksIfNothingElseIsAsked() {
+    Options options = Options.parse(CONTENDERS, "--micro");
+    assertThat(options.micro()).isTrue();
+    assertThat(options.studies()).isEmpty();
+    assertThat(Options.parse(CONTENDERS).micro()).isFalse();
+  }
+
+  @Test
   void namesWhatThereIsInsteadOfAnUnknownName() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Options.parse(CONTENDERS, "projections"))

@@ -48,6 +48,8 @@ public final class ReportText {
       return new FootprintSection(footprint);
     } else if (result instanceof TimesResult times) {
       return new TimesSection(times);
+    } else if (result instanceof MicroResult micro) {
+      return new MicroSection(micro);
     } else {
       return new ThroughputSection((ExperimentResult) result, contender);
     }

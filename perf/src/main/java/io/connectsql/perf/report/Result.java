@@ -2,7 +2,12 @@ package io.connectsql.perf.report;
 
 /** What a study has found. */
 public sealed interface Result
-    permits ExperimentResult, FootprintResult, LatencyResult, ScaleOutResult, TimesResult {
+    permits ExperimentResult,
+        FootprintResult,
+        LatencyResult,
+        MicroResult,
+        ScaleOutResult,
+        TimesResult {
 
   /** Returns the study's name. */
   String name();

@@ -47,7 +47,7 @@ public final class Comparison {
       return Results.ofNumber(kafka.records(run.output()));
     }
     LastValues values = new LastValues();
-    AvroDeserializer deserializer = new AvroDeserializer(registry);
+    AvroDeserializer deserializer = new AvroDeserializer(registry::schema);
     try (TopicReader reader = new TopicReader(bootstrapServers, run.output())) {
       do {
         reader

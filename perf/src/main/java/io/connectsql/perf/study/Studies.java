@@ -1,6 +1,7 @@
 package io.connectsql.perf.study;
 
 import io.connectsql.perf.experiment.Experiments;
+import io.connectsql.perf.report.MicroResult;
 import io.connectsql.perf.report.Result;
 import io.connectsql.perf.report.ResultFiles;
 import java.util.List;
@@ -29,10 +30,11 @@ public final class Studies {
     return ALL;
   }
 
-  /** Returns the last results of all studies that have ever run. */
+  /** Returns the last results of all that has ever run. */
   public static List<Result> results(ResultFiles files) {
-    return ALL.stream()
-        .flatMap(study -> files.read(study.name(), study.resultType()).stream())
+    return Stream.concat(
+            ALL.stream().flatMap(study -> files.read(study.name(), study.resultType()).stream()),
+            files.read(MicroResult.NAME, MicroResult.class).stream())
         .map(Result.class::cast)
         .toList();
   }

@@ -84,6 +84,14 @@ class SectionsTest {
   }
 
   @Test
+  void showsMicroBenchmarks() {
+    MicroResult result =
+        MicroResult.now(List.of(new MicroResult.Benchmarked("avro copy", 120.5, 119, 130, 64)));
+    assertThat(text(result)).contains("| avro copy | 120.5 [119.0, 130.0] | 64 |");
+    assertThat(reread(result)).isEqualTo(result);
+  }
+
+  @Test
   void saysWhichTargetsAreReached() {
     ExperimentResult projection =
         new ExperimentResult(
