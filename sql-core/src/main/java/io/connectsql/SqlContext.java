@@ -46,10 +46,16 @@ public final class SqlContext implements AutoCloseable {
    * @param properties at least {@code bootstrap.servers}; the properties of the source connector
    *     apply here too
    * @throws ClusterException if the settings of brokers or registry are wrong
+   * @throws IllegalArgumentException if the queries are to share an application: statements come
+   *     one by one, and a running application takes no further query
    */
   public SqlContext(String name, Map<String, String> properties) {
     this.name = name;
     this.settings = new ScriptSettings(properties);
+    if (settings.sharesApplication()) {
+      throw new IllegalArgumentException(
+          ScriptSettings.QUERY_ISOLATION + "=shared is for connectors; leave it out here");
+    }
     this.engines = Engines.of(settings);
     this.topics = new ClusterTopics(settings);
     this.compiler = engines.engine().script(Catalog.empty(), topics, settings.variables());

@@ -181,6 +181,22 @@ final class ScriptConfig {
         "Processing guarantee",
         fixed(List.of(EXACTLY_ONCE, "at_least_once")));
     def.define(
+        "sql.query.isolation",
+        Type.STRING,
+        "isolated",
+        ValidString.in("isolated", "shared"),
+        Importance.MEDIUM,
+        "Whether each query is an application of its own with its own threads, consumer group and"
+            + " failures (isolated), or all queries of the script are one (shared): it reads each"
+            + " topic once, hands rows from query to query in memory and needs fewer threads, but"
+            + " an error stops all queries, and a query that is added begins where the application"
+            + " stands, not at the start of its topics.",
+        PROCESSING,
+        4,
+        Width.SHORT,
+        "Isolation of queries",
+        fixed(List.of("isolated", "shared")));
+    def.define(
         "sql.state.directory",
         Type.STRING,
         "",

@@ -131,6 +131,29 @@ public final class ChildProcess {
     }
   }
 
+  /**
+   * Sends a signal that the JDK has no method for.
+   *
+   * @param signal its name without SIG
+   */
+  void signal(String signal) {
+    try {
+      Process kill =
+          new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid()))
+              .redirectErrorStream(true)
+              .redirectOutput(ProcessBuilder.Redirect.appendTo(log.path().toFile()))
+              .start();
+      if (kill.waitFor() != 0) {
+        throw new IllegalStateException(name + " does not take the signal " + signal);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot send " + signal + " to " + name, e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("Interrupted while " + name + " takes a signal", e);
+    }
+  }
+
   private boolean waitFor(Duration limit) {
     try {
       return process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);

@@ -132,6 +132,19 @@ public final class LocalCluster implements AutoCloseable {
     worker(index).server().kill();
   }
 
+  /**
+   * Keeps a worker from doing anything until {@link #resumeWorker}. To the others it is like one
+   * whose network is cut: its connections stay open and silent.
+   */
+  public void suspendWorker(int index) {
+    worker(index).server().suspend();
+  }
+
+  /** Lets a suspended worker go on. */
+  public void resumeWorker(int index) {
+    worker(index).server().resume();
+  }
+
   /** Ends a broker (index from 0) gracefully, starts it again and waits until it serves. */
   public void restartBroker(int index) {
     Server broker = brokers.servers().get(index);

@@ -70,6 +70,15 @@ final class Server {
     }
   }
 
+  /** Stops the process from doing anything until {@link #resume}; its connections stay open. */
+  void suspend() {
+    process.signal("STOP");
+  }
+
+  void resume() {
+    process.signal("CONT");
+  }
+
   ProcessLog log() {
     return ChildProcess.log(directory, command.name());
   }

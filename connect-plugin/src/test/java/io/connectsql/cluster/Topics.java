@@ -155,6 +155,11 @@ public final class Topics implements AutoCloseable {
     return end(topic, IsolationLevel.READ_UNCOMMITTED) - end(topic, IsolationLevel.READ_COMMITTED);
   }
 
+  /** Returns how far a topic has been written, over all partitions, by open transactions too. */
+  public long written(String topic) {
+    return end(topic, IsolationLevel.READ_UNCOMMITTED);
+  }
+
   private long end(String topic, IsolationLevel level) {
     Map<TopicPartition, OffsetSpec> ends = new HashMap<>();
     get(admin.describeTopics(List.of(topic)).topicNameValues().get(topic))

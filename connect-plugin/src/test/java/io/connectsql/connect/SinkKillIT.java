@@ -45,26 +45,29 @@ class SinkKillIT {
             .start()) {
       cluster.topics().create("events", 4);
       SqlConnector.sink(cluster, "sink-kill", "events", SQL)
-          .tasks(2)
-          // Long, so that transactions are open whenever the worker dies.
+          // Long, so that transactions stay open for a while.
           .with("streams.commit.interval.ms", "5000")
           .with("consumer.override.max.poll.records", "100")
           .with("consumer.override.session.timeout.ms", "6000")
           .with("kafka.consumer.session.timeout.ms", "6000")
           .with("kafka.consumer.heartbeat.interval.ms", "1000")
           .with("kafka.producer.transaction.timeout.ms", "10000")
-          .start(2);
+          .start(1);
+      int owner = owner(cluster);
 
+      boolean killed = false;
       for (int batch = 0; batch < BATCHES; batch++) {
         cluster.topics().produce(events(batch));
-        if (batch == BATCHES / 2) {
+        if (!killed && batch >= BATCHES / 4) {
+          long rows = (batch + 1L) * BATCH;
           Await.until(
-              "rows of open transactions",
+              "rows of batch " + batch,
               SqlConnector.LIMIT,
-              () -> cluster.topics().uncommitted("COPIES") > BATCH / 2);
-          cluster.killWorker(0);
+              () -> cluster.topics().written("COPIES") >= rows);
+          killed = killAmidTransaction(cluster, owner);
         }
       }
+      assertThat(killed).isTrue();
 
       List<ConsumerRecord<byte[], byte[]>> copies =
           cluster.topics().awaitRecords("COPIES", ALL, SqlConnector.LIMIT);
@@ -77,6 +80,28 @@ class SinkKillIT {
           .as("rows of transactions that the death of the worker has cut off")
           .isPositive();
     }
+  }
+
+  /** Returns the index of the worker with the only task. */
+  private static int owner(LocalCluster cluster) {
+    String id = cluster.connect().status("sink-kill").body().at("/tasks/0/worker_id").textValue();
+    return cluster.worker(0).id().equals(id) ? 0 : 1;
+  }
+
+  /**
+   * Kills a worker if one of its transactions is open. It is suspended while we look, for else it
+   * could commit in between.
+   *
+   * @return whether it is dead
+   */
+  private static boolean killAmidTransaction(LocalCluster cluster, int worker) {
+    cluster.suspendWorker(worker);
+    if (cluster.topics().uncommitted("COPIES") == 0) {
+      cluster.resumeWorker(worker);
+      return false;
+    }
+    cluster.killWorker(worker);
+    return true;
   }
 
   private static List<ProducerRecord<byte[], byte[]>> events(int batch) {

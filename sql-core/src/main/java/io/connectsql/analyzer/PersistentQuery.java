@@ -30,6 +30,11 @@ public record PersistentQuery(
     return entry.id();
   }
 
+  /** Whether the statement makes the stream or table that it writes. */
+  public boolean makesSink() {
+    return plan.sink().sql().equals(sql);
+  }
+
   public PersistentQuery withPlan(OutputNode other) {
     return new PersistentQuery(entry, other, newTopic, schemas, sql);
   }

@@ -6,16 +6,25 @@ import io.connectsql.topology.RecordErrors.RecordPlace;
 public final class BadRecordException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private BadRecordException(String message, RuntimeException cause) {
+  private final String query;
+
+  private BadRecordException(String query, String message, RuntimeException cause) {
     super(message, cause);
+    this.query = query;
   }
 
-  static BadRecordException at(RecordPlace place, RuntimeException cause) {
+  static BadRecordException at(String query, RecordPlace place, RuntimeException cause) {
     return new BadRecordException(
-        "Cannot process the record at " + place + ": " + cause.getMessage(), cause);
+        query, "Cannot process the record at " + place + ": " + cause.getMessage(), cause);
   }
 
-  static BadRecordException refusedBy(String function, RuntimeException cause) {
-    return new BadRecordException(function + " cannot take a row: " + cause.getMessage(), cause);
+  static BadRecordException refusedBy(String query, String function, RuntimeException cause) {
+    return new BadRecordException(
+        query, function + " cannot take a row: " + cause.getMessage(), cause);
+  }
+
+  /** The id of the query that stops. */
+  String query() {
+    return query;
   }
 }

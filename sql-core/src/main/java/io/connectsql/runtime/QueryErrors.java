@@ -30,7 +30,7 @@ public final class QueryErrors implements RecordErrors {
   public void badRecord(RecordPlace place, byte[] key, byte[] value, RuntimeException cause) {
     badRecords.increment();
     if (!skips) {
-      throw BadRecordException.at(place, cause);
+      throw BadRecordException.at(query, place, cause);
     }
     LOG.warn("Query {} skips the record at {}: {}", query, place, cause.getMessage());
   }
@@ -39,7 +39,7 @@ public final class QueryErrors implements RecordErrors {
   public void aggregateFailed(String function, RuntimeException cause) {
     badRecords.increment();
     if (!skips) {
-      throw BadRecordException.refusedBy(function, cause);
+      throw BadRecordException.refusedBy(query, function, cause);
     }
     LOG.warn("Query {} skips a row that {} cannot take: {}", query, function, cause.getMessage());
   }

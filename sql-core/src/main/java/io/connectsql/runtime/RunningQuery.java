@@ -1,6 +1,5 @@
 package io.connectsql.runtime;
 
-import io.connectsql.topology.RecordErrors;
 import io.connectsql.topology.TopologySettings;
 import java.time.Duration;
 import java.util.Optional;
@@ -16,8 +15,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A query in this process: one {@link KafkaStreams} to which tasks add their threads. Safe for many
- * threads.
+ * A query in this process, or all queries of a script that share an application: one {@link
+ * KafkaStreams} to which tasks add their threads. Safe for many threads.
  */
 public final class RunningQuery {
   private static final Logger LOG = LoggerFactory.getLogger(RunningQuery.class);
@@ -28,22 +27,17 @@ public final class RunningQuery {
   private int threads;
 
   /**
-   * @param id the query's id
    * @param applicationId the consumer group, and what internal topics begin with
    * @param settings of Kafka Streams
    */
-  RunningQuery(
-      String id,
-      String applicationId,
-      Topology topology,
-      Properties settings,
-      RecordErrors errors) {
-    this.id = id;
+  RunningQuery(Application application, String applicationId, Properties settings) {
+    this.id = application.id();
+    Topology topology = application.topology();
     Properties config = StreamsDefaults.of(topology);
     config.putAll(settings);
     config.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId);
     config.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
-    config.putAll(TopologySettings.of(errors));
+    config.putAll(TopologySettings.of(application.errors()));
     this.streams = new KafkaStreams(topology, config);
     streams.setUncaughtExceptionHandler(this::failed);
   }
@@ -53,22 +47,11 @@ public final class RunningQuery {
   }
 
   private StreamThreadExceptionResponse failed(Throwable error) {
-    QueryFailure reason = new QueryFailure(id, message(error), error);
+    QueryFailure reason = QueryFailure.of(id, error);
     if (failure.compareAndSet(null, reason)) {
-      LOG.error("Query {} stops: {}", id, reason.message(), error);
+      LOG.error("Query {} stops: {}", reason.query(), reason.message(), error);
     }
     return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
-  }
-
-  /** The message of the cause that a user can do something about. */
-  private static String message(Throwable error) {
-    Throwable cause = error;
-    while (cause.getCause() != null && !(cause instanceof BadRecordException)) {
-      cause = cause.getCause();
-    }
-    return cause instanceof BadRecordException
-        ? cause.getMessage()
-        : cause.getClass().getSimpleName() + ": " + cause.getMessage();
   }
 
   /** Why the query stopped; empty while it has not. */

@@ -2,9 +2,7 @@ package io.connectsql.runtime;
 
 import io.connectsql.CompiledScript;
 import io.connectsql.SqlEngine;
-import io.connectsql.analyzer.PersistentQuery;
 import io.connectsql.catalog.KafkaNames;
-import io.connectsql.topology.TopologyBuilder;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,27 +25,17 @@ public final class RunningScript {
       SqlEngine engine, CompiledScript script, ScriptSettings settings, String name) {
     List<RunningQuery> queries = new ArrayList<>();
     try {
-      for (PersistentQuery query : script.queries()) {
-        queries.add(query(engine, query, settings, name));
+      for (Application application :
+          Application.of(script, engine.formats(), engine.registry(), settings)) {
+        queries.add(
+            new RunningQuery(
+                application, applicationId(settings, name, application.id()), settings.streams()));
       }
     } catch (RuntimeException e) {
       queries.forEach(query -> query.close(Duration.ZERO));
       throw e;
     }
     return new RunningScript(queries);
-  }
-
-  private static RunningQuery query(
-      SqlEngine engine, PersistentQuery query, ScriptSettings settings, String name) {
-    QueryErrors errors = new QueryErrors(query.id(), settings.skipsBadRecords());
-    var topology =
-        new TopologyBuilder(engine.formats(), engine.registry(), errors).build(query).topology();
-    return new RunningQuery(
-        query.id(),
-        applicationId(settings, name, query.id()),
-        topology,
-        settings.streams(),
-        errors);
   }
 
   /** The name of a query's consumer group, and what its internal topics begin with. */

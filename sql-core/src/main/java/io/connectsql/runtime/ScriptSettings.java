@@ -26,6 +26,7 @@ public final class ScriptSettings {
   public static final String WRAP_SINGLE_VALUES = "sql.wrap.single.values";
   public static final String APPLICATION_PREFIX = "sql.application.prefix";
   public static final String STATE_DIRECTORY = "sql.state.directory";
+  public static final String QUERY_ISOLATION = "sql.query.isolation";
   public static final String PROCESSING_GUARANTEE = "processing.guarantee";
   public static final String ERRORS_TOLERANCE = "errors.tolerance";
   public static final String KAFKA_PREFIX = "kafka.";
@@ -36,6 +37,8 @@ public final class ScriptSettings {
   static final String CONSUMER_PREFIX = "kafka.consumer.";
   static final String PRODUCER_PREFIX = "kafka.producer.";
 
+  private static final String ISOLATED = "isolated";
+  private static final String SHARED = "shared";
   private static final String EXACTLY_ONCE = "exactly_once_v2";
 
   private final Map<String, String> properties;
@@ -67,6 +70,11 @@ public final class ScriptSettings {
 
   public Optional<Path> functionsDirectory() {
     return get(FUNCTIONS_DIRECTORY).map(Path::of);
+  }
+
+  /** True if all queries of a script are one application, false if each is one of its own. */
+  public boolean sharesApplication() {
+    return get(QUERY_ISOLATION).orElse(ISOLATED).equals(SHARED);
   }
 
   /** True if a record that cannot be read is skipped, false if it stops its query. */

@@ -42,8 +42,6 @@ import org.apache.kafka.streams.state.WindowStore;
 
 /** Translates GROUP BY to Kafka Streams' aggregations. */
 final class Aggregations {
-  private static final String NAME = "Aggregate";
-
   /** Windows without GRACE PERIOD take rows until they are a day old. */
   private static final Duration DEFAULT_AGE = Duration.ofDays(1);
 
@@ -51,9 +49,11 @@ final class Aggregations {
   private static final Duration MOST_JUMP = Duration.ofDays(1);
 
   private final Segments segments;
+  private final String name;
 
   Aggregations(Segments segments) {
     this.segments = segments;
+    this.name = segments.named("Aggregate");
   }
 
   /**
@@ -71,7 +71,7 @@ final class Aggregations {
     arguments = arguments.project(argumentColumns(node));
     boolean table = input.kind() == SourceKind.TABLE;
     RowSchema rows = arguments.withKeyProjected().schema();
-    AggregateProgram program = segments.aggregate(NAME, node.calls(), rows);
+    AggregateProgram program = segments.aggregate("Aggregate", node.calls(), rows);
     RowSerde state = new RowSerde(AggregateCompiler.stateSchema(node.calls()));
     if (table) {
       RowCodec codec = new KeyLayout(groupKey).codec();
@@ -84,17 +84,17 @@ final class Aggregations {
     }
     RowCodec codec = new KeyLayout(groupKey).codec();
     int size = node.schema().size();
-    KStream<byte[], Row> stream = segments.rows(arguments, "Group", true);
+    KStream<byte[], Row> stream = segments.rows(arguments, segments.named("Group"), true);
     KGroupedStream<byte[], Row> grouped =
-        stream.groupByKey(Grouped.with(NAME, Serdes.ByteArray(), new RowSerde(rows)));
+        stream.groupByKey(Grouped.with(name, Serdes.ByteArray(), new RowSerde(rows)));
     return node.window().isPresent()
         ? windowed(grouped, node, program, state, groupKey, having)
         : unwindowed(
             grouped.aggregate(
                 program::initialize,
                 (key, row, aggregate) -> program.add(row, aggregate),
-                Named.as(NAME),
-                Materialized.<byte[], Row, KeyValueStore<Bytes, byte[]>>as(NAME)
+                Named.as(name),
+                Materialized.<byte[], Row, KeyValueStore<Bytes, byte[]>>as(name)
                     .withKeySerde(Serdes.ByteArray())
                     .withValueSerde(state)),
             node,
@@ -147,22 +147,22 @@ final class Aggregations {
     RowCodec groupCodec = new RowCodec(schema, groupSlots);
     KTable<byte[], Row> table =
         segments
-            .rows(flow, "Group", false)
+            .rows(flow, segments.named("Group"), false)
             .toTable(
-                Named.as(NAME + "-Table"),
-                Materialized.<byte[], Row, KeyValueStore<Bytes, byte[]>>as(NAME + "-Source")
+                Named.as(name + "-Table"),
+                Materialized.<byte[], Row, KeyValueStore<Bytes, byte[]>>as(name + "-Source")
                     .withKeySerde(Serdes.ByteArray())
                     .withValueSerde(rows));
     return table
         .groupBy(
             (key, row) -> KeyValue.pair(groupKey(row, groupSlots, groupCodec), row),
-            Grouped.with(NAME + "-Group", Serdes.Bytes(), rows))
+            Grouped.with(name + "-Group", Serdes.Bytes(), rows))
         .aggregate(
             program::initialize,
             (key, row, aggregate) -> program.add(row, aggregate),
             (key, row, aggregate) -> program.subtract(row, aggregate),
-            Named.as(NAME),
-            Materialized.<Bytes, Row, KeyValueStore<Bytes, byte[]>>as(NAME)
+            Named.as(name),
+            Materialized.<Bytes, Row, KeyValueStore<Bytes, byte[]>>as(name)
                 .withKeySerde(Serdes.Bytes())
                 .withValueSerde(state));
   }
@@ -185,7 +185,7 @@ final class Aggregations {
     RowSchema schema = node.schema();
     Flow<K, Row> flow =
         new Flow<>(
-            NAME,
+            name,
             Optional.of(changes(table, reader, schema, having)),
             resultReaders(reader, having),
             schema,
@@ -219,7 +219,7 @@ final class Aggregations {
         () -> new AggregateReader.InWindow(program, groups, count, schema.size());
     Flow<Windowed<byte[]>, Row> flow =
         new Flow<>(
-            NAME,
+            name,
             Optional.of(changes(table, reader, schema, having)),
             resultReaders(reader, having),
             schema,
@@ -249,15 +249,16 @@ final class Aggregations {
       Supplier<AggregateReader<K>> reader,
       RowSchema schema,
       Optional<RowExpression> having) {
-    Named changes = Named.as(NAME + "-Changes");
+    Named changes = Named.as(name + "-Changes");
     if (having.isEmpty()) {
       return groups.toStream(changes);
     }
     ValueTransformerWithKeySupplier<K, Row, Row> results =
         () -> new ResultTransformer<>(reader.get());
     return groups
-        .transformValues(results, Named.as(NAME + "-Results"))
-        .filter(segments.predicate("Having", schema, having.get()), Named.as("Having"))
+        .transformValues(results, Named.as(name + "-Results"))
+        .filter(
+            segments.predicate("Having", schema, having.get()), Named.as(segments.named("Having")))
         .toStream(changes);
   }
 
@@ -294,7 +295,7 @@ final class Aggregations {
     return node.emitFinal() ? EmitStrategy.onWindowClose() : EmitStrategy.onWindowUpdate();
   }
 
-  private static KTable<Windowed<byte[]>, Row> times(
+  private KTable<Windowed<byte[]>, Row> times(
       KGroupedStream<byte[], Row> grouped,
       AggregateNode node,
       AggregateProgram program,
@@ -307,14 +308,14 @@ final class Aggregations {
         .aggregate(
             program::initialize,
             (key, row, aggregate) -> program.add(row, aggregate),
-            Named.as(NAME),
-            Materialized.<byte[], Row, WindowStore<Bytes, byte[]>>as(NAME)
+            Named.as(name),
+            Materialized.<byte[], Row, WindowStore<Bytes, byte[]>>as(name)
                 .withKeySerde(Serdes.ByteArray())
                 .withValueSerde(state)
                 .withRetention(retention(node)));
   }
 
-  private static KTable<Windowed<byte[]>, Row> sessions(
+  private KTable<Windowed<byte[]>, Row> sessions(
       KGroupedStream<byte[], Row> grouped,
       AggregateNode node,
       AggregateProgram program,
@@ -327,8 +328,8 @@ final class Aggregations {
             program::initialize,
             (key, row, aggregate) -> program.add(row, aggregate),
             (key, one, two) -> program.merge(one, two),
-            Named.as(NAME),
-            Materialized.<byte[], Row, SessionStore<Bytes, byte[]>>as(NAME)
+            Named.as(name),
+            Materialized.<byte[], Row, SessionStore<Bytes, byte[]>>as(name)
                 .withKeySerde(Serdes.ByteArray())
                 .withValueSerde(state)
                 .withRetention(retention(node)));

@@ -65,9 +65,7 @@ final class ColumnTimestampExtractor implements TimestampExtractor {
 
   private static ColumnReader ofKey(
       Source source, SourceColumn column, TopicKeys.Tools tools, boolean compact) {
-    TopicKeys keys =
-        new TopicKeys(
-            source.topic().key(), source.columns(Role.KEY), source.topic().window(), tools);
+    TopicKeys keys = TopicKeys.of(source, tools);
     List<RowSchema.Column> columns = keys.columns();
     int[] slots = new int[new KeyLayout(keys.shape()).size()];
     Arrays.fill(slots, -1);

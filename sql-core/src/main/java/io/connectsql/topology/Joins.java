@@ -64,7 +64,7 @@ final class Joins {
                           .table()
                           .filter(
                               segments.predicate("Where", joined.schema(), condition),
-                              Named.as("Where")))
+                              Named.as(segments.named("Where"))))
               .orElse(joined.table());
       return flow(
           table.toStream(Named.as(joined.name() + "-Changes")), node, joined.partitioning());
@@ -74,8 +74,8 @@ final class Joins {
     return join.right().kind() == SourceKind.TABLE ? streamTable(join, name) : streams(join, name);
   }
 
-  private static String name(JoinNode join) {
-    return "Join-" + join.step();
+  private String name(JoinNode join) {
+    return segments.named("Join-" + join.step());
   }
 
   private static Flow<byte[], Row> flow(
@@ -222,7 +222,7 @@ final class Joins {
       String name, KTable<byte[], Row> table, RowSchema schema, Optional<TopicKeys> partitioning) {}
 
   private JoinedTable table(PlanNode node) {
-    return table(node, "Join");
+    return table(node, segments.named("Join"));
   }
 
   private JoinedTable table(PlanNode node, String name) {
@@ -290,7 +290,7 @@ final class Joins {
   }
 
   private JoinedTable foreignKey(ForeignKeyJoinNode join) {
-    String name = "Join-Foreign";
+    String name = segments.named("Join-Foreign");
     Flow<?, ?> left = inputs.apply(join.left());
     RowSchema own = left.schema();
     // The foreign key becomes a column, so that it is computed once and not at every comparison.

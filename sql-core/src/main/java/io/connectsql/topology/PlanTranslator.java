@@ -11,41 +11,51 @@ import io.connectsql.plan.PlanNode;
 import io.connectsql.plan.ProjectNode;
 import io.connectsql.plan.RekeyNode;
 import io.connectsql.plan.SourceNode;
+import io.connectsql.row.Row;
 import io.connectsql.tree.SourceKind;
 import java.util.Optional;
-import org.apache.kafka.streams.StreamsBuilder;
+import java.util.function.Function;
 
-/** Translates the nodes of a plan, inputs first. */
+/** Translates the nodes of a query's plan, inputs first. */
 final class PlanTranslator {
-  private final StreamsBuilder builder;
   private final Segments segments;
   private final TopicKeys.Tools tools;
-  private final RecordErrors errors;
+  private final Sources sources;
+  private final ChainedStreams chained;
 
   PlanTranslator(
-      StreamsBuilder builder, Segments segments, TopicKeys.Tools tools, RecordErrors errors) {
-    this.builder = builder;
+      Segments segments, TopicKeys.Tools tools, Sources sources, ChainedStreams chained) {
     this.segments = segments;
     this.tools = tools;
-    this.errors = errors;
+    this.sources = sources;
+    this.chained = chained;
   }
 
   void translate(OutputNode output) {
-    boolean stateless = isStateless(output);
-    Sources sources = new Sources(builder, tools, stateless, errors);
-    new Sink(segments, tools).write(flow(output.input(), sources), output);
+    Flow<?, ?> flow =
+        flow(
+            output.input(),
+            node -> chained.read(node).<Flow<?, ?>>map(f -> f).orElseGet(() -> sources.read(node)));
+    Sink sink = new Sink(segments, tools);
+    if (chained.hands(flow, output.sink())) {
+      Flow<byte[], Row> rows = sink.rows(flow, output);
+      chained.add(output.sink(), rows);
+      sink.write(rows, output);
+    } else {
+      sink.write(flow, output);
+    }
   }
 
-  private static boolean isStateless(PlanNode node) {
-    boolean operator =
-        node instanceof AggregateNode
-            || node instanceof JoinNode
-            || node instanceof ForeignKeyJoinNode;
-    return !operator && node.inputs().stream().allMatch(PlanTranslator::isStateless);
+  /** Whether a query has an operator that looks at keys. */
+  static boolean isStateful(PlanNode node) {
+    return node instanceof AggregateNode
+        || node instanceof JoinNode
+        || node instanceof ForeignKeyJoinNode
+        || node.inputs().stream().anyMatch(PlanTranslator::isStateful);
   }
 
-  private Joins joins(Sources sources) {
-    return new Joins(segments, n -> flow(n, sources));
+  private Joins joins() {
+    return new Joins(segments, node -> flow(node, sources::read));
   }
 
   private static boolean isTableJoin(PlanNode node) {
@@ -53,29 +63,29 @@ final class PlanTranslator {
         && (node instanceof JoinNode || node instanceof ForeignKeyJoinNode);
   }
 
-  private Flow<?, ?> flow(PlanNode node, Sources sources) {
+  private Flow<?, ?> flow(PlanNode node, Function<SourceNode, Flow<?, ?>> reads) {
     if (node instanceof SourceNode source) {
-      return sources.read(source);
+      return reads.apply(source);
     } else if (node instanceof FilterNode having
         && having.input() instanceof AggregateNode aggregate) {
       return new Aggregations(segments)
-          .aggregate(flow(aggregate.input(), sources), aggregate, Optional.of(having.condition()));
+          .aggregate(flow(aggregate.input(), reads), aggregate, Optional.of(having.condition()));
     } else if (node instanceof FilterNode filter && isTableJoin(filter.input())) {
-      return joins(sources).join(filter.input(), Optional.of(filter.condition()));
+      return joins().join(filter.input(), Optional.of(filter.condition()));
     } else if (node instanceof FilterNode filter) {
-      return flow(filter.input(), sources).filter(filter.condition());
+      return flow(filter.input(), reads).filter(filter.condition());
     } else if (node instanceof ExplodeNode explode) {
-      return flow(explode.input(), sources).explode(explode.columns());
+      return flow(explode.input(), reads).explode(explode.columns());
     } else if (node instanceof ProjectNode project) {
-      return flow(project.input(), sources).project(project.columns());
+      return flow(project.input(), reads).project(project.columns());
     } else if (node instanceof RekeyNode rekey) {
-      return flow(rekey.input(), sources)
+      return flow(rekey.input(), reads)
           .rekey(rekey.key(), rekey.keys().stream().map(Assignment::value).toList(), false);
     } else if (node instanceof AggregateNode aggregate) {
       return new Aggregations(segments)
-          .aggregate(flow(aggregate.input(), sources), aggregate, Optional.empty());
+          .aggregate(flow(aggregate.input(), reads), aggregate, Optional.empty());
     } else if (node instanceof JoinNode || node instanceof ForeignKeyJoinNode) {
-      return joins(sources).join(node, Optional.empty());
+      return joins().join(node, Optional.empty());
     }
     throw new IllegalStateException("an output within a plan: " + node);
   }

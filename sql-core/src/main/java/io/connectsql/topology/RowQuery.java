@@ -82,7 +82,10 @@ public final class RowQuery {
     ClassLoader loader = RowQuery.class.getClassLoader();
     Segments segments =
         new Segments(
-            new ProgramCompiler(loader), new AggregateCompiler(loader), errors, query.id());
+            new ProgramCompiler(loader),
+            new AggregateCompiler(loader),
+            errors,
+            new OperatorNames(query.id(), false));
     Sink writer = new Sink(segments, new TopicKeys.Tools(formats, registry));
     return new RowQuery(
         source,

@@ -39,15 +39,23 @@ final class Segments {
   private final ProgramCompiler compiler;
   private final AggregateCompiler aggregates;
   private final RecordErrors errors;
-  private final String query;
+  private final OperatorNames names;
   private final List<CompiledCode> programs = new ArrayList<>();
 
   Segments(
-      ProgramCompiler compiler, AggregateCompiler aggregates, RecordErrors errors, String query) {
+      ProgramCompiler compiler,
+      AggregateCompiler aggregates,
+      RecordErrors errors,
+      OperatorNames names) {
     this.compiler = compiler;
     this.aggregates = aggregates;
     this.errors = errors;
-    this.query = query;
+    this.names = names;
+  }
+
+  /** The name of a processor, store or internal topic. */
+  String named(String role) {
+    return names.of(role);
   }
 
   /** The programs compiled so far, for EXPLAIN. */
@@ -84,7 +92,7 @@ final class Segments {
 
   /** The aggregate functions of a query, for any number of threads. */
   AggregateProgram aggregate(String name, List<AggregateCall> calls, RowSchema input) {
-    CompiledAggregate aggregate = aggregates.compile(query + "-" + name, calls, input);
+    CompiledAggregate aggregate = aggregates.compile(names.ofProgram(name), calls, input);
     programs.add(aggregate);
     return aggregate.newProgram(errors::aggregateFailed);
   }
@@ -217,7 +225,7 @@ final class Segments {
 
   private CompiledProgram compile(
       String name, RowSchema input, List<ProgramStep> steps, RowSchema output) {
-    CompiledProgram program = compiler.compile(query + "-" + name, input, steps, output);
+    CompiledProgram program = compiler.compile(names.ofProgram(name), input, steps, output);
     programs.add(program);
     return program;
   }

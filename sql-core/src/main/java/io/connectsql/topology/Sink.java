@@ -11,6 +11,7 @@ import io.connectsql.format.FormatSpec;
 import io.connectsql.format.RowEncoder;
 import io.connectsql.format.SelectiveFormat;
 import io.connectsql.plan.OutputNode;
+import io.connectsql.row.Row;
 import io.connectsql.row.RowSchema;
 import io.connectsql.topology.Flow.KeyForm;
 import io.connectsql.topology.Segment.KeyStep;
@@ -42,17 +43,42 @@ final class Sink {
     records.to(
         output.sink().topic().name(),
         Produced.with(Serdes.ByteArray(), Serdes.ByteArray())
-            .withName("Topic-" + KafkaNames.legal(output.sink().name())));
+            .withName(segments.named("Topic-" + KafkaNames.legal(output.sink().name()))));
+  }
+
+  /** The rows of a query before they become records, with their times. */
+  Flow<byte[], Row> rows(Flow<?, ?> flow, OutputNode output) {
+    Target<Row> target =
+        new Target<>(
+            segments.named("Rows"),
+            slots -> row -> null,
+            () -> key -> key,
+            true,
+            schema -> row -> row,
+            schema -> timestampReader(output, schema),
+            false,
+            Set.of());
+    int size = flow.schema().size();
+    return new Flow<>(
+        flow.name(),
+        Optional.of(segments.apply(flow, target)),
+        carried -> new RowsReader(size),
+        flow.schema(),
+        List.of(),
+        flow.schema(),
+        flow.key(),
+        flow.keyForm(),
+        Optional.empty(),
+        flow.kind());
   }
 
   /** How rows become records of the topic. */
   Target<byte[]> target(Flow<?, ?> flow, OutputNode output) {
     Source sink = output.sink();
-    TopicKeys keys =
-        new TopicKeys(sink.topic().key(), sink.columns(Role.KEY), sink.topic().window(), tools);
+    TopicKeys keys = TopicKeys.of(sink, tools);
     Map<String, String> carried = carried(flow.withKeyProjected(), output);
     return new Target<>(
-        "Sink",
+        segments.named("Sink"),
         keys::writer,
         keyStep(flow, keys),
         keepsKey(flow, keys),

@@ -8,19 +8,16 @@ import io.connectsql.format.FormatSpec;
 import io.connectsql.format.Formats;
 import io.connectsql.format.RowDecoder;
 import io.connectsql.format.SelectiveFormat;
-import io.connectsql.format.StructFields;
 import io.connectsql.plan.ReadColumn;
 import io.connectsql.plan.SourceNode;
 import io.connectsql.registry.SchemaRegistry;
 import io.connectsql.row.Row;
 import io.connectsql.row.RowSchema.Column;
 import io.connectsql.udf.type.SqlType;
-import io.connectsql.udf.type.Struct;
 import io.connectsql.udf.type.StructType;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -117,31 +114,22 @@ final class SourceColumns {
 
   /** Decodes columns as a whole where the format knows no fields, and takes the fields of them. */
   private RowDecoder wholeColumns(List<ColumnTarget> targets, SchemaRegistry registry) {
-    int size = columns.size();
-    int[] slots = new int[size];
-    StructFields[] fields = new StructFields[size];
-    for (int i = 0; i < size; i++) {
-      slots[i] = targets.get(i) instanceof ColumnTarget.Value value ? value.slot() : -1;
-      if (targets.get(i) instanceof ColumnTarget.Fields parts) {
-        fields[i] = new StructFields((StructType) columns.get(i).type(), parts);
-      }
-    }
-    if (Arrays.stream(fields).allMatch(Objects::isNull)) {
+    if (targets.stream().noneMatch(t -> t instanceof ColumnTarget.Fields)) {
+      int[] slots =
+          targets.stream()
+              .mapToInt(t -> t instanceof ColumnTarget.Value value ? value.slot() : -1)
+              .toArray();
       return format.decoder(spec, columns, slots, registry);
     }
-    int[] all = new int[size];
-    Arrays.setAll(all, i -> slots[i] < 0 && fields[i] == null ? -1 : i);
-    RowDecoder decoder = format.decoder(spec, columns, all, registry);
+    int size = columns.size();
+    int[] slots = new int[size];
+    Arrays.setAll(slots, i -> targets.get(i) instanceof ColumnTarget.Skipped ? -1 : i);
+    RowDecoder decoder = format.decoder(spec, columns, slots, registry);
+    WholeColumns copies = new WholeColumns(columns, slots, targets);
     Row whole = new Row(size);
     return (data, into) -> {
       decoder.decode(data, whole);
-      for (int i = 0; i < size; i++) {
-        if (fields[i] != null) {
-          fields[i].read((Struct) whole.get(i), into);
-        } else if (slots[i] >= 0) {
-          into.copy(slots[i], whole, i);
-        }
-      }
+      copies.copy(whole, into);
     };
   }
 }

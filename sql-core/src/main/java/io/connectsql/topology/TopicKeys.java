@@ -1,6 +1,8 @@
 package io.connectsql.topology;
 
 import io.connectsql.catalog.KeyWindow;
+import io.connectsql.catalog.Source;
+import io.connectsql.catalog.SourceColumn.Role;
 import io.connectsql.format.Format;
 import io.connectsql.format.FormatSpec;
 import io.connectsql.format.Formats;
@@ -35,6 +37,12 @@ record TopicKeys(
     columns = List.copyOf(columns);
   }
 
+  /** The keys of a source's topic. */
+  static TopicKeys of(Source source, Tools tools) {
+    return new TopicKeys(
+        source.topic().key(), source.columns(Role.KEY), source.topic().window(), tools);
+  }
+
   private boolean isSession() {
     return window.filter(w -> w.kind() == KeyWindow.Kind.SESSION).isPresent();
   }
@@ -48,11 +56,19 @@ record TopicKeys(
    * to write a value.
    */
   boolean writesLike(TopicKeys other) {
-    List<SqlType> types = columns.stream().map(RowSchema.Column::type).toList();
     return spec.format().equals("KAFKA")
         && other.spec.format().equals("KAFKA")
         && window.map(KeyWindow::kind).equals(other.window.map(KeyWindow::kind))
-        && types.equals(other.columns.stream().map(RowSchema.Column::type).toList());
+        && types().equals(other.types());
+  }
+
+  /** Whether the same bytes are the same key. */
+  boolean readsLike(TopicKeys other) {
+    return spec.equals(other.spec) && window.equals(other.window) && types().equals(other.types());
+  }
+
+  private List<SqlType> types() {
+    return columns.stream().map(RowSchema.Column::type).toList();
   }
 
   /** Whether equal keys lie in partitions of equal number in both topics. */

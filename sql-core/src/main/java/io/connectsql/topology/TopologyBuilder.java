@@ -6,14 +6,16 @@ import io.connectsql.codegen.CompiledCode;
 import io.connectsql.codegen.ProgramCompiler;
 import io.connectsql.format.Formats;
 import io.connectsql.registry.SchemaRegistry;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.function.Function;
 import org.apache.kafka.streams.StreamsBuilder;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.Topology;
 
 /**
- * Turns the logical plan of a query into a topology of Kafka Streams. Stores and internal topics
+ * Turns the logical plans of queries into a topology of Kafka Streams. Stores and internal topics
  * are named after the operators' roles, never after positions, so that they stay when a script is
  * edited.
  */
@@ -42,16 +44,50 @@ public final class TopologyBuilder {
     }
   }
 
+  /** A topology for a query that is an application of its own. */
   public QueryTopology build(PersistentQuery query) {
+    return build(List.of(query), false, q -> errors);
+  }
+
+  /**
+   * A topology for queries that are one application: each topic is read once, and rows go from
+   * query to query in memory where that makes no difference.
+   *
+   * @param queries a query comes after those whose results it reads
+   * @param errorsOf is told of what goes wrong in a query
+   * @throws io.connectsql.SqlException if the queries cannot be one application
+   */
+  public QueryTopology build(
+      List<PersistentQuery> queries, Function<PersistentQuery, RecordErrors> errorsOf) {
+    return build(queries, true, errorsOf);
+  }
+
+  private QueryTopology build(
+      List<PersistentQuery> queries,
+      boolean shared,
+      Function<PersistentQuery, RecordErrors> errorsOf) {
     StreamsBuilder builder = new StreamsBuilder();
     ClassLoader loader = TopologyBuilder.class.getClassLoader();
-    Segments segments =
-        new Segments(
-            new ProgramCompiler(loader), new AggregateCompiler(loader), errors, query.id());
-    new PlanTranslator(builder, segments, new TopicKeys.Tools(formats, registry), errors)
-        .translate(query.plan());
+    TopicKeys.Tools tools = new TopicKeys.Tools(formats, registry);
+    boolean stateful = queries.stream().anyMatch(q -> PlanTranslator.isStateful(q.plan()));
+    SourceTopics topics = new SourceTopics(builder, tools, stateful, errors);
+    ChainedStreams chained =
+        shared ? ChainedStreams.between(queries, tools) : ChainedStreams.none(tools);
+    List<CompiledCode> programs = new ArrayList<>();
+    for (PersistentQuery query : queries) {
+      OperatorNames names = new OperatorNames(query.id(), shared);
+      Segments segments =
+          new Segments(
+              new ProgramCompiler(loader),
+              new AggregateCompiler(loader),
+              errorsOf.apply(query),
+              names);
+      new PlanTranslator(segments, tools, new Sources(topics, tools, names), chained)
+          .translate(query.plan());
+      programs.addAll(segments.programs());
+    }
     Properties properties = new Properties();
     properties.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
-    return new QueryTopology(builder.build(properties), segments.programs());
+    return new QueryTopology(builder.build(properties), programs);
   }
 }

@@ -40,22 +40,43 @@ final class CaseRun {
     return errors.messages();
   }
 
+  /** Runs the queries one after another, each as an application of its own. */
   void run() {
+    writeRows();
+    script.queries().forEach(this::run);
+  }
+
+  private void writeRows() {
     for (RowInserted row : script.rows()) {
       written.add(
           row.target().topic().name(),
           new TestRecord<>(
               row.key(), row.value(), new RecordHeaders(), row.timestamp().orElse(0L)));
     }
-    script.queries().forEach(this::run);
+  }
+
+  /** Runs the queries as one application. */
+  void runShared() {
+    writeRows();
+    run(
+        new TopologyBuilder(engine.formats(), engine.registry(), errors)
+            .build(script.queries(), query -> errors)
+            .topology(),
+        script.queries().stream()
+            .map(query -> query.plan().sink().topic().name())
+            .collect(Collectors.toSet()));
   }
 
   private void run(PersistentQuery query) {
-    Topology topology =
-        new TopologyBuilder(engine.formats(), engine.registry(), errors).build(query).topology();
+    run(
+        new TopologyBuilder(engine.formats(), engine.registry(), errors).build(query).topology(),
+        Set.of(query.plan().sink().topic().name()));
+  }
+
+  private void run(Topology topology, Set<String> outputTopics) {
     List<TopicRecord> input = input(QueryDriver.sourceTopics(topology));
     driver
-        .run(topology, input, Set.of(query.plan().sink().topic().name()))
+        .run(topology, input, outputTopics)
         .forEach(record -> written.add(record.topic(), record.data()));
   }
 

@@ -15,12 +15,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class CaseRunner {
   private final FunctionRegistry functions;
   private final Path stateDirectory;
+  private final boolean shared;
   private final AtomicInteger runs = new AtomicInteger();
 
   /**
    * @param stateDirectory where state goes that does not stay in memory
+   * @param shared whether the queries of a case run as one application
    */
-  CaseRunner(FunctionRegistry functions, Path stateDirectory) {
+  CaseRunner(FunctionRegistry functions, Path stateDirectory, boolean shared) {
+    this.shared = shared;
     this.functions = functions;
     this.stateDirectory = stateDirectory;
   }
@@ -60,7 +63,11 @@ final class CaseRunner {
     if (queryCase.rejected()) {
       return rejection(run);
     }
-    run.run();
+    if (shared) {
+      run.runShared();
+    } else {
+      run.run();
+    }
     try {
       run.checkOutputs();
     } catch (CaseFailure e) {

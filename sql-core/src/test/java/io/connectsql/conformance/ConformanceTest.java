@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
@@ -21,10 +22,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Runs the cases of a folder, which is not part of the project, and reports those that do not pass
- * in {@code target/conformance/report.txt}. At least as many cases must pass as before.
+ * in {@code target/conformance}: with an application for each query, and with one for all queries
+ * of a case. At least as many cases must pass as before.
  */
 class ConformanceTest {
   private static final Path REPORT = Path.of("target", "conformance", "report.txt");
+  private static final Path SHARED_REPORT = Path.of("target", "conformance", "report-shared.txt");
 
   @TempDir Path stateDirectory;
 
@@ -40,21 +43,28 @@ class ConformanceTest {
     }
     assumeTrue(queries.isPresent());
 
-    SuiteReport report;
+    List<QueryCase> cases = CaseReader.readFolder(queries.get());
     try (FunctionLoader loader = new FunctionLoader(ConformanceTest::type)) {
       FunctionRegistry functions =
           loader.withClasses(loader.builtIns(), ConformanceFunctions.all());
-      report =
-          new QuerySuite(new CaseRunner(functions, stateDirectory))
-              .run("query", CaseReader.readFolder(queries.get()));
+      SuiteReport shared =
+          new QuerySuite(new CaseRunner(functions, stateDirectory, true))
+              .run("query-shared", cases);
+      SuiteReport isolated =
+          new QuerySuite(new CaseRunner(functions, stateDirectory, false)).run("query", cases);
+      report(shared, SHARED_REPORT, folder);
+      report(isolated, REPORT, folder);
     }
-    Files.createDirectories(REPORT.getParent());
-    Files.write(REPORT, report.failures());
-    System.out.println(report.summary());
+  }
 
+  private static void report(SuiteReport report, Path file, ConformanceFolder folder)
+      throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.write(file, report.failures());
+    System.out.println(report.summary());
     if (!folder.given()) {
       assertThat(report.passed())
-          .as("passing cases, see %s", REPORT)
+          .as("passing cases, see %s", file)
           .isGreaterThanOrEqualTo(floor(report.suite()));
     }
   }

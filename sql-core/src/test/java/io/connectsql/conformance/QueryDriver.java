@@ -4,11 +4,11 @@ import io.connectsql.conformance.TopicRecords.TopicRecord;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.streams.StreamsConfig;
@@ -32,21 +32,13 @@ final class QueryDriver {
     this.settings = settings;
   }
 
-  /** The topics that a topology reads, its own internal ones excepted. */
+  /** The topics that a topology reads. */
   static Set<String> sourceTopics(Topology topology) {
-    Set<String> read = new HashSet<>();
-    Set<String> written = new HashSet<>();
-    for (TopologyDescription.Subtopology part : topology.describe().subtopologies()) {
-      for (TopologyDescription.Node node : part.nodes()) {
-        if (node instanceof TopologyDescription.Source source) {
-          read.addAll(source.topicSet());
-        } else if (node instanceof TopologyDescription.Sink sink && sink.topic() != null) {
-          written.add(sink.topic());
-        }
-      }
-    }
-    read.removeAll(written);
-    return read;
+    return topology.describe().subtopologies().stream()
+        .flatMap(part -> part.nodes().stream())
+        .filter(TopologyDescription.Source.class::isInstance)
+        .flatMap(node -> ((TopologyDescription.Source) node).topicSet().stream())
+        .collect(Collectors.toSet());
   }
 
   /**

@@ -37,4 +37,12 @@ final class TestScripts {
     SqlEngine engine = ScriptSetup.of(sql).engine(FUNCTIONS);
     return new TopologyBuilder(engine.formats(), engine.registry(), errors).build(query).topology();
   }
+
+  /** The topology of all queries of the script as one application. */
+  static Topology sharedTopology(String sql, RecordErrors errors) {
+    SqlEngine engine = ScriptSetup.of(sql).engine(FUNCTIONS);
+    return new TopologyBuilder(engine.formats(), engine.registry(), errors)
+        .build(compile(sql).queries(), query -> errors)
+        .topology();
+  }
 }

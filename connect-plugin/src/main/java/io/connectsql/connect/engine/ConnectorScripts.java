@@ -90,7 +90,7 @@ final class ConnectorScripts implements AutoCloseable {
       }
       ScriptParts parts = ScriptParts.of(script, formats);
       requireFed(parts);
-      Rehearsal.of(engines.engine(), parts.embedded());
+      Rehearsal.of(engines.engine(), parts.embedded(), settings);
       SchemaRegistry registry = new UnchangedSchemaRegistry(engines.engine().registry());
       parts.fed().forEach(q -> FedQuery.of(q, engines.engine(), registry).rows().newRunner());
     }
