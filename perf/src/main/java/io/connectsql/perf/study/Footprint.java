@@ -18,7 +18,8 @@ import java.util.stream.IntStream;
 /** What a worker needs for queries that have nothing to do. */
 record Footprint() implements Study {
 
-  private static final List<String> ISOLATIONS = List.of("query", "shared");
+  private static final String SHARED = "shared";
+  private static final List<String> ISOLATIONS = List.of("isolated", SHARED);
   private static final List<Integer> QUERIES = List.of(1, 10, 100);
   private static final String TOPIC = "idle";
   private static final Duration LIMIT = Duration.ofMinutes(10);
@@ -67,12 +68,10 @@ record Footprint() implements Study {
     try {
       Map<String, String> config = connectSql.config(1);
       config.put("sql", sql(name, queries));
-      if (isolation.equals("shared")) {
-        config.put("sql.query.isolation", isolation);
-      }
+      config.put("sql.query.isolation", isolation);
       connectSql.post(name, config);
       connectSql.awaitRunning(name, 1);
-      long groups = isolation.equals("shared") ? 1 : queries;
+      long groups = isolation.equals(SHARED) ? 1 : queries;
       Await.until(
           groups + " groups at work",
           LIMIT,

@@ -68,6 +68,12 @@ public final class Inputs {
     inputs.stream().filter(filled::add).forEach(this::fill);
   }
 
+  /** Makes an empty topic of Avro records, whose schema is known, as if some had been written. */
+  void create(Input input) {
+    kafka.create(input.topic());
+    var unused = registry.register(input.topic() + "-value", MetricsAvro.SCHEMA);
+  }
+
   /** Writes some records, which have just happened, to a topic that exists. */
   void write(Input input, LoadPlan plan) {
     generator(input, number -> System.currentTimeMillis()).run(plan);

@@ -65,7 +65,7 @@ record Latency(Experiment experiment) implements Study {
 
   private LatencyTrial trial(Lab lab, Contender contender, Run run) {
     String input = experiment.measured().topic();
-    lab.kafka().create(input);
+    lab.inputs().create(experiment.measured());
     lab.kafka().create(run.output());
     try (LatencyProbe probe = new LatencyProbe(lab.cluster().bootstrapServers(), run.output());
         RunningContender running = contender.start(run)) {

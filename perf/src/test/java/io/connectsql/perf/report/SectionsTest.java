@@ -65,8 +65,8 @@ class SectionsTest {
             PLACE,
             List.of(footprint(1, 200, 30), footprint(11, 300, 80)));
     assertThat(text(result))
-        .contains("| query | 1 | 200 | 100 | 50 | 30 |")
-        .contains("| query | each further one | 10.00 | 5.00 | 2.50 | 5.0 |");
+        .contains("| isolated | 1 | 200 | 100 | 50 | 30 |")
+        .contains("| isolated | each further one | 10.00 | 5.00 | 2.50 | 5.0 |");
     assertThat(reread(result)).isEqualTo(result);
   }
 
@@ -137,7 +137,7 @@ class SectionsTest {
 
   private static FootprintTrial footprint(int queries, int memory, int threads) {
     return new FootprintTrial(
-        "query",
+        "isolated",
         queries,
         (long) memory * MEBI,
         (long) memory * MEBI / 2,
