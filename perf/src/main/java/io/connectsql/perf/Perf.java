@@ -79,7 +79,7 @@ public final class Perf {
   }
 
   private int study(ResultFiles results) {
-    Attempts attempts = new Attempts();
+    Attempts attempts = new Attempts(System.out);
     try (LocalCluster cluster = cluster();
         Kafka kafka = new Kafka(cluster.bootstrapServers())) {
       Lab lab = lab(cluster, kafka, attempts);

@@ -1,7 +1,7 @@
 package io.connectsql.perf.measure;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * How a contender went through a topic: a point for each of its commits.
@@ -17,6 +17,9 @@ public record Progress(long records, List<Point> points) {
   /** The part of the topic that must lie between the two points of measurement. */
   private static final double LEAST = 0.25;
 
+  /** Commits of several groups, or of several threads, come in bursts. */
+  private static final double SECONDS_PER_RATE = 2;
+
   /**
    * A commit.
    *
@@ -30,7 +33,7 @@ public record Progress(long records, List<Point> points) {
    * Throughput up to a commit.
    *
    * @param seconds since the contender was started
-   * @param perSecond records per second since the commit before
+   * @param perSecond records per second since an earlier commit
    */
   public record Rate(double seconds, double perSecond) {}
 
@@ -77,16 +80,20 @@ public record Progress(long records, List<Point> points) {
         end.cpuSeconds() - start.cpuSeconds());
   }
 
-  /** Returns the throughput between each two commits. */
+  /** Returns the throughput between commits that lie two seconds apart, or more. */
   public List<Rate> rates() {
-    return IntStream.range(1, points.size())
-        .mapToObj(index -> rate(points.get(index - 1), points.get(index)))
-        .toList();
-  }
-
-  private static Rate rate(Point from, Point to) {
-    double seconds = to.seconds() - from.seconds();
-    return new Rate(to.seconds(), (to.consumed() - from.consumed()) / seconds);
+    List<Rate> rates = new ArrayList<>();
+    Point from = null;
+    for (Point to : points) {
+      if (from == null) {
+        from = to;
+      } else if (to.seconds() - from.seconds() >= SECONDS_PER_RATE) {
+        double seconds = to.seconds() - from.seconds();
+        rates.add(new Rate(to.seconds(), (to.consumed() - from.consumed()) / seconds));
+        from = to;
+      }
+    }
+    return rates;
   }
 
   private double warm() {

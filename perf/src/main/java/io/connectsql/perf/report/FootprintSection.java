@@ -30,7 +30,7 @@ record FootprintSection(FootprintResult result) implements Section {
               slope("%.2f", isolation, trial -> trial.memory() / MEBI),
               slope("%.2f", isolation, trial -> trial.heap() / MEBI),
               slope("%.2f", isolation, trial -> trial.nativeMemory() / MEBI),
-              slope("%.1f", isolation, FootprintTrial::threads)));
+              slope("%.2f", isolation, FootprintTrial::threads)));
     }
     return Section.heading(result)
         + """

@@ -1,5 +1,6 @@
 package io.connectsql.perf.study;
 
+import java.io.PrintStream;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -10,7 +11,13 @@ import java.util.stream.Stream;
 /** Runs trials and tells on the console how they do. */
 public final class Attempts {
 
+  private final PrintStream console;
   private int failures;
+
+  /** Makes a counter of failures. */
+  public Attempts(PrintStream console) {
+    this.console = console;
+  }
 
   /**
    * Runs a trial.
@@ -22,11 +29,11 @@ public final class Attempts {
   <T> Optional<T> trial(String name, Supplier<T> trial, Function<T, String> summary) {
     try {
       T result = trial.get();
-      System.out.printf("  %-44s %s%n", name, summary.apply(result));
+      console.printf("  %-44s %s%n", name, summary.apply(result));
       return Optional.of(result);
     } catch (RuntimeException e) {
       failures++;
-      System.out.printf("  %-44s failed: %s%n", name, message(e));
+      console.printf("  %-44s failed: %s%n", name, message(e));
       return Optional.empty();
     }
   }

@@ -8,6 +8,7 @@ import io.connectsql.perf.experiment.Input;
 import io.connectsql.perf.load.LoadPlan;
 import io.connectsql.perf.measure.LatencyProbe;
 import io.connectsql.perf.measure.ProcessFigures;
+import io.connectsql.perf.measure.Stopwatch;
 import io.connectsql.perf.measure.Watch;
 import io.connectsql.perf.report.LatencyResult;
 import io.connectsql.perf.report.LatencyTrial;
@@ -25,6 +26,10 @@ import java.util.Set;
 record Latency(Experiment experiment) implements Study {
 
   private static final Duration WARM_UP = Duration.ofSeconds(30);
+
+  /** Part of the rate that the generator has to hold. */
+  private static final double LEAST_RATE = 0.95;
+
   private static final int THREADS = 1;
   private static final Duration LIMIT = Duration.ofMinutes(5);
 
@@ -87,9 +92,17 @@ record Latency(Experiment experiment) implements Study {
     }
   }
 
+  /** Latency at another rate than the one that is reported would say nothing. */
   private void write(Lab lab) {
     double rate = lab.plan().rate();
     long records = Math.round(rate * (WARM_UP.toSeconds() + lab.plan().seconds()));
+    Stopwatch watch = Stopwatch.start();
     lab.inputs().write(experiment.measured(), new LoadPlan(records, 1, OptionalDouble.of(rate)));
+    double held = records / watch.seconds();
+    if (held < LEAST_RATE * rate) {
+      throw new IllegalStateException(
+          "%.0f records per second came, not %.0f: the machine is too busy, or too slow for the rate"
+              .formatted(held, rate));
+    }
   }
 }

@@ -46,9 +46,9 @@ class ProgressTest {
   }
 
   @Test
-  void knowsTheThroughputBetweenCommits() {
-    assertThat(first(4).rates())
-        .containsExactly(new Rate(2, 160), new Rate(3, 240), new Rate(4.5, 240));
+  void knowsTheThroughputBetweenCommitsOfSomeDistance() {
+    assertThat(PROGRESS.rates()).containsExactly(new Rate(3, 200), new Rate(6, 500.0 / 3));
+    assertThat(first(2).rates()).isEmpty();
     assertThat(first(0).rates()).isEmpty();
   }
 

@@ -66,7 +66,7 @@ class SectionsTest {
             List.of(footprint(1, 200, 30), footprint(11, 300, 80)));
     assertThat(text(result))
         .contains("| isolated | 1 | 200 | 100 | 50 | 30 |")
-        .contains("| isolated | each further one | 10.00 | 5.00 | 2.50 | 5.0 |");
+        .contains("| isolated | each further one | 10.00 | 5.00 | 2.50 | 5.00 |");
     assertThat(reread(result)).isEqualTo(result);
   }
 
@@ -147,7 +147,7 @@ class SectionsTest {
 
   private static Trial trial(String contender, double throughput) {
     Progress progress =
-        new Progress(9, List.of(new Progress.Point(1, 2, 3), new Progress.Point(2, 4, 5)));
+        new Progress(9, List.of(new Progress.Point(1, 2, 3), new Progress.Point(3, 4, 5)));
     return new Trial(contender, 1, 1, throughput, 1, MEBI, 9, progress);
   }
 }
