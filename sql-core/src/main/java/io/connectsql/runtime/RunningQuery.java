@@ -72,6 +72,11 @@ public final class RunningQuery {
     if (failure.compareAndSet(null, reason)) {
       LOG.error("Query {} stops: {}", reason.query(), reason.message(), error);
     }
+    if (!streams.state().isShuttingDown()) {
+      // The response alone would leave the threads in the group, which then waits for them until
+      // their session ends before a mended query gets its partitions.
+      boolean unused = streams.close(leaving(Duration.ZERO));
+    }
     return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
   }
 
@@ -117,13 +122,16 @@ public final class RunningQuery {
   }
 
   void close(Duration limit) {
-    // Staying in the group would keep others from this thread's partitions until its session ends.
-    CloseOptions leave =
-        CloseOptions.groupMembershipOperation(CloseOptions.GroupMembershipOperation.LEAVE_GROUP)
-            .withTimeout(limit);
-    if (!streams.close(leave)) {
+    if (!streams.close(leaving(limit))) {
       LOG.warn("Query {} did not end within {} and goes on ending", id, limit);
     }
+  }
+
+  /** Staying in the group would keep others from the partitions until the session ends. */
+  private static CloseOptions leaving(Duration limit) {
+    return CloseOptions.groupMembershipOperation(
+            CloseOptions.GroupMembershipOperation.LEAVE_GROUP)
+        .withTimeout(limit);
   }
 
   /** The state of Kafka Streams, for example RUNNING. */
