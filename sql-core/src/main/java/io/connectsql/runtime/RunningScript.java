@@ -53,7 +53,7 @@ public final class RunningScript {
 
   /** The name of a query's consumer group, and what its internal topics begin with. */
   public static String applicationId(ScriptSettings settings, String name, String query) {
-    return KafkaNames.legal(settings.applicationPrefix() + name + "-" + query);
+    return KafkaNames.distinct(settings.applicationPrefix() + name + "-" + query);
   }
 
   public List<RunningQuery> queries() {
