@@ -4,6 +4,7 @@ import io.connectsql.ClusterException;
 import io.connectsql.topology.TopologySettings;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicReference;
@@ -27,6 +28,8 @@ public final class RunningQuery {
   private final String id;
   private final String applicationId;
   private final Path stateDirectory;
+  private final InputTopics inputs;
+  private final Map<String, Object> adminClient;
   private final KafkaStreams streams;
   private final AtomicReference<QueryFailure> failure = new AtomicReference<>();
   private int threads;
@@ -45,8 +48,10 @@ public final class RunningQuery {
     config.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId);
     config.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
     config.putAll(TopologySettings.of(application.errors()));
-    this.stateDirectory =
-        Path.of(new StreamsConfig(config).getString(StreamsConfig.STATE_DIR_CONFIG));
+    StreamsConfig streamsConfig = new StreamsConfig(config);
+    this.stateDirectory = Path.of(streamsConfig.getString(StreamsConfig.STATE_DIR_CONFIG));
+    this.inputs = InputTopics.of(topology);
+    this.adminClient = streamsConfig.getAdminConfigs(applicationId + "-failure");
     this.streams = streams(topology, config);
     streams.setUncaughtExceptionHandler(this::failed);
   }
@@ -68,7 +73,8 @@ public final class RunningQuery {
   }
 
   private StreamThreadExceptionResponse failed(Throwable error) {
-    QueryFailure reason = QueryFailure.of(id, error, stateDirectory);
+    QueryFailure reason =
+        QueryFailure.of(id, error, stateDirectory, () -> inputs.missing(adminClient));
     if (failure.compareAndSet(null, reason)) {
       LOG.error("Query {} stops: {}", reason.query(), reason.message(), error);
     }
@@ -129,8 +135,7 @@ public final class RunningQuery {
 
   /** Staying in the group would keep others from the partitions until the session ends. */
   private static CloseOptions leaving(Duration limit) {
-    return CloseOptions.groupMembershipOperation(
-            CloseOptions.GroupMembershipOperation.LEAVE_GROUP)
+    return CloseOptions.groupMembershipOperation(CloseOptions.GroupMembershipOperation.LEAVE_GROUP)
         .withTimeout(limit);
   }
 
