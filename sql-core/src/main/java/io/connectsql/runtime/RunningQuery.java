@@ -10,6 +10,7 @@ import java.util.Properties;
 import java.util.concurrent.atomic.AtomicReference;
 import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.streams.CloseOptions;
+import org.apache.kafka.streams.KafkaClientSupplier;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.Topology;
@@ -37,9 +38,14 @@ public final class RunningQuery {
   /**
    * @param applicationId the consumer group, and what internal topics begin with
    * @param settings of Kafka Streams
+   * @param maxMessageBytes how many bytes a record may have, by topic that is written
    * @throws ClusterException if the state directory cannot be used
    */
-  RunningQuery(Application application, String applicationId, Properties settings) {
+  RunningQuery(
+      Application application,
+      String applicationId,
+      Properties settings,
+      Map<String, Integer> maxMessageBytes) {
     this.id = application.id();
     this.applicationId = applicationId;
     Topology topology = application.topology();
@@ -52,13 +58,13 @@ public final class RunningQuery {
     this.stateDirectory = Path.of(streamsConfig.getString(StreamsConfig.STATE_DIR_CONFIG));
     this.inputs = InputTopics.of(topology);
     this.adminClient = streamsConfig.getAdminConfigs(applicationId + "-failure");
-    this.streams = streams(topology, config);
+    this.streams = streams(topology, config, new SizeLimitedClients(maxMessageBytes));
     streams.setUncaughtExceptionHandler(this::failed);
   }
 
-  private KafkaStreams streams(Topology topology, Properties config) {
+  private KafkaStreams streams(Topology topology, Properties config, KafkaClientSupplier clients) {
     try {
-      return new KafkaStreams(topology, config);
+      return new KafkaStreams(topology, config, clients);
     } catch (ProcessorStateException e) {
       throw new ClusterException(StateFailure.of(e, stateDirectory).message(), e);
     }

@@ -7,6 +7,7 @@ import io.connectsql.state.StateMemory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -35,6 +36,7 @@ public final class RunningScript {
       String name,
       StateMemory memory) {
     List<RunningQuery> queries = new ArrayList<>();
+    Map<String, Integer> sizes = maxMessageBytes(script, settings);
     try {
       for (Application application :
           Application.of(script, engine.formats(), engine.registry(), settings)) {
@@ -42,13 +44,26 @@ public final class RunningScript {
             new RunningQuery(
                 application,
                 applicationId(settings, name, application.id()),
-                settings.streams(memory)));
+                settings.streams(memory),
+                sizes));
       }
     } catch (RuntimeException e) {
       queries.forEach(query -> query.close(Duration.ZERO));
       throw e;
     }
     return new RunningScript(queries);
+  }
+
+  /** By topic that the script writes. */
+  private static Map<String, Integer> maxMessageBytes(
+      CompiledScript script, ScriptSettings settings) {
+    Set<String> written =
+        script.queries().stream()
+            .map(query -> query.plan().sink().topic().name())
+            .collect(Collectors.toSet());
+    try (ClusterTopics topics = new ClusterTopics(settings)) {
+      return topics.maxMessageBytes(written);
+    }
   }
 
   /** The name of a query's consumer group, and what its internal topics begin with. */
