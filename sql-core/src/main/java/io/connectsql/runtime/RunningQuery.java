@@ -139,6 +139,16 @@ public final class RunningQuery {
     }
   }
 
+  /** Whether it is closed and none of its threads runs any more. */
+  boolean hasEnded() {
+    return streams.state().hasCompletedShutdown();
+  }
+
+  /** Waits until a query that is closed has ended: without brokers that can take minutes. */
+  void awaitEnd() {
+    streams.close();
+  }
+
   /** Staying in the group would keep others from the partitions until the session ends. */
   private static CloseOptions leaving(Duration limit) {
     return CloseOptions.groupMembershipOperation(CloseOptions.GroupMembershipOperation.LEAVE_GROUP)

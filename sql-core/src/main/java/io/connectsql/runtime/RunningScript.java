@@ -107,6 +107,16 @@ public final class RunningScript {
     }
   }
 
+  /** Whether no query runs any more after the last capacity was taken away. */
+  public boolean hasEnded() {
+    return queries.stream().allMatch(RunningQuery::hasEnded);
+  }
+
+  /** Waits, however long, for queries that did not end within the limit. */
+  public void awaitEnd() {
+    queries.forEach(RunningQuery::awaitEnd);
+  }
+
   public void pause() {
     queries.forEach(RunningQuery::pause);
   }
