@@ -64,6 +64,23 @@ class LargeRecordsIT {
     stopsOrSkips(connector("largealo").with("processing.guarantee", "at_least_once"), "LARGEALO");
   }
 
+  @Test
+  void aChangelogLacksNothing() {
+    String sql =
+        "CREATE TABLE largestate AS SELECT id, LATEST_BY_OFFSET(text) AS t, COUNT(*) AS n"
+            + " FROM texts GROUP BY id;";
+    SqlConnector connector =
+        SqlConnector.of(cluster, "largestate", SOURCE + sql)
+            .with("kafka.producer.max.request.size", LIMIT)
+            .with("errors.tolerance", "all");
+    connector.post().orThrow();
+    try (connector) {
+      assertThat(cluster.connect().awaitFailedTask(connector.name(), SqlConnector.LIMIT))
+          .contains("Query CTAS_LARGESTATE stopped: ")
+          .containsPattern("A record for topic connect-sql-largestate-\\S+-changelog is too large");
+    }
+  }
+
   private SqlConnector connector(String name) {
     return SqlConnector.of(
         cluster, name, SOURCE + "CREATE STREAM " + name + " AS SELECT * FROM texts;");

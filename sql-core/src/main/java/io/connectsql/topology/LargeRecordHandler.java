@@ -33,8 +33,7 @@ public final class LargeRecordHandler extends DefaultProductionExceptionHandler 
     }
     RecordTooLargeException cause =
         new RecordTooLargeException(
-            "A record for topic " + record.topic() + " is too large: " + exception.getMessage(),
-            exception);
+            "A record for topic " + record.topic() + " is too large: " + exception.getMessage());
     if (isChangelog(record.topic())) {
       throw cause;
     }
