@@ -37,7 +37,7 @@ final class StateDirectories implements AutoCloseable {
   /** By configured directory: what the last connector that started has set. */
   private final Map<Path, Duration> retentions = new ConcurrentHashMap<>();
 
-  private final StateSweep sweep = new StateSweep(held::containsKey);
+  private final StateSweep sweep = new StateSweep(this::tryTake);
   private ScheduledExecutorService sweeper;
 
   /**
@@ -67,26 +67,35 @@ final class StateDirectories implements AutoCloseable {
   }
 
   private StateDirectory take(Path places) throws IOException {
-    int place = 0;
-    while (place < MOST_WORKERS) {
+    for (int place = 0; place < MOST_WORKERS; place++) {
       Path path = places.resolve(PLACE + place);
-      if (held.containsKey(path)) {
-        place++;
-        continue;
-      }
+      Optional<StateDirectory> taken;
       try {
-        Files.createDirectories(path);
-        Optional<StateDirectory> taken = StateDirectory.tryTake(path, () -> held.remove(path));
-        if (taken.isPresent()) {
-          held.put(path, taken.get());
-          return taken.get();
-        }
-        place++;
+        taken = make(path);
       } catch (NoSuchFileException e) {
-        // Another process has deleted it just now: once more.
+        // Another process has deleted it just now.
+        taken = make(path);
+      }
+      if (taken.isPresent()) {
+        return taken.get();
       }
     }
     throw new IOException("all " + MOST_WORKERS + " places in " + places + " are in use");
+  }
+
+  private Optional<StateDirectory> make(Path place) throws IOException {
+    Files.createDirectories(place);
+    return tryTake(place);
+  }
+
+  /** Takes a place that exists; empty if a process holds it, this one or another. */
+  private synchronized Optional<StateDirectory> tryTake(Path place) throws IOException {
+    if (held.containsKey(place)) {
+      return Optional.empty();
+    }
+    Optional<StateDirectory> taken = StateDirectory.tryTake(place, () -> held.remove(place));
+    taken.ifPresent(directory -> held.put(place, directory));
+    return taken;
   }
 
   private void sweepFromNowOn(Path root, Duration retention) {
