@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs experiments on a Kafka cluster of this machine and writes perf/results and perf/report.
 #
-#   perf/run.sh [EXPERIMENT…] [--contenders NAME,…] [--threads N,…] [--repetitions N] [--records N] [--jfr]
+#   perf/run.sh [NAME…] [--contenders NAME,…] [--threads N,…] [--repetitions N] [--records N] [--rate N]
+#       [--seconds N] [--jfr] [--micro]
 #
 # README.md says what the experiments and the contenders are.
 set -euo pipefail

@@ -1,7 +1,8 @@
 package io.connectsql.perf;
 
-import io.connectsql.perf.experiment.Experiment;
-import io.connectsql.perf.experiment.Experiments;
+import io.connectsql.perf.study.Plan;
+import io.connectsql.perf.study.Studies;
+import io.connectsql.perf.study.Study;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -9,23 +10,16 @@ import java.util.List;
 /**
  * What is to be run.
  *
- * @param experiments in this order
- * @param contenders names, in this order
- * @param threads numbers of processing threads
- * @param repetitions how often each contender runs
- * @param records records of each topic
- * @param jfr whether to record what the contenders do with the Java Flight Recorder
+ * @param studies in this order
+ * @param micro whether the micro-benchmarks run, too
+ * @param plan how much of each
  */
-record Options(
-    List<Experiment> experiments,
-    List<String> contenders,
-    List<Integer> threads,
-    int repetitions,
-    long records,
-    boolean jfr) {
+record Options(List<Study> studies, boolean micro, Plan plan) {
 
   private static final int REPETITIONS = 5;
   private static final long RECORDS = 4_000_000;
+  private static final int RATE = 20_000;
+  private static final int SECONDS = 60;
 
   /**
    * Reads the command line.
@@ -34,12 +28,15 @@ record Options(
    * @throws IllegalArgumentException if it is wrong, with what would be right
    */
   static Options parse(List<String> known, String... arguments) {
-    List<Experiment> experiments = new ArrayList<>();
+    List<Study> studies = new ArrayList<>();
     List<String> contenders = known;
     List<Integer> threads = List.of(1);
     int repetitions = REPETITIONS;
     long records = RECORDS;
+    int rate = RATE;
+    int seconds = SECONDS;
     boolean jfr = false;
+    boolean micro = false;
     for (int i = 0; i < arguments.length; i++) {
       switch (arguments[i]) {
         case "--contenders" -> contenders = contenders(known, value(arguments, ++i));
@@ -47,17 +44,17 @@ record Options(
             threads = list(value(arguments, ++i)).stream().map(Integer::valueOf).toList();
         case "--repetitions" -> repetitions = Integer.parseInt(value(arguments, ++i));
         case "--records" -> records = Long.parseLong(value(arguments, ++i));
+        case "--rate" -> rate = Integer.parseInt(value(arguments, ++i));
+        case "--seconds" -> seconds = Integer.parseInt(value(arguments, ++i));
         case "--jfr" -> jfr = true;
-        default -> experiments.add(Experiments.named(arguments[i]));
+        case "--micro" -> micro = true;
+        default -> studies.add(Studies.named(arguments[i]));
       }
     }
     return new Options(
-        experiments.isEmpty() ? Experiments.all() : List.copyOf(experiments),
-        contenders,
-        threads,
-        repetitions,
-        records,
-        jfr);
+        studies.isEmpty() && !micro ? Studies.all() : List.copyOf(studies),
+        micro,
+        new Plan(contenders, threads, repetitions, records, rate, seconds, jfr));
   }
 
   private static List<String> contenders(List<String> known, String names) {

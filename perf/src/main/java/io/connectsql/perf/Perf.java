@@ -4,18 +4,27 @@ import io.connectsql.cluster.LocalCluster;
 import io.connectsql.cluster.LocalClusterBuilder;
 import io.connectsql.perf.contender.ConnectSql;
 import io.connectsql.perf.contender.Contender;
-import io.connectsql.perf.contender.ProcessContender;
 import io.connectsql.perf.contender.Rivals;
 import io.connectsql.perf.contender.Settings;
-import io.connectsql.perf.experiment.Experiment;
+import io.connectsql.perf.experiment.Input;
 import io.connectsql.perf.measure.Kafka;
+import io.connectsql.perf.micro.Microbenchmarks;
 import io.connectsql.perf.report.ReportFiles;
 import io.connectsql.perf.report.ResultFiles;
 import io.connectsql.perf.rival.SchemaRegistry;
+import io.connectsql.perf.study.Attempts;
+import io.connectsql.perf.study.Comparison;
+import io.connectsql.perf.study.FlightRecorder;
+import io.connectsql.perf.study.Inputs;
+import io.connectsql.perf.study.Lab;
+import io.connectsql.perf.study.Measurement;
+import io.connectsql.perf.study.Studies;
+import io.connectsql.perf.study.Study;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -58,25 +67,54 @@ public final class Perf {
   /** Returns the number of trials that failed. */
   private int run() {
     ResultFiles results = new ResultFiles(home.resolve("results"));
-    int failures;
-    try (LocalCluster cluster = cluster();
-        Kafka kafka = new Kafka(cluster.bootstrapServers())) {
-      SchemaRegistry registry = new SchemaRegistry(cluster.registryUrl());
-      Inputs inputs = new Inputs(kafka, cluster.bootstrapServers(), registry, options.records());
-      Rounds rounds = new Rounds(options, new Measurement(kafka, recorder()), contenders(cluster));
-      for (Experiment experiment : options.experiments()) {
-        inputs.fill(experiment.inputs());
-        results.write(rounds.play(experiment));
-      }
-      failures = rounds.failures();
+    int failures = options.studies().isEmpty() ? 0 : study(results);
+    if (options.micro()) {
+      results.write(
+          Microbenchmarks.run(options.plan().repetitions(), Settings.jvm(options.plan().jfr())));
     }
-    Path report = new ReportFiles(home.resolve("report"), ConnectSql.NAME).write(results);
+    Path report =
+        new ReportFiles(home.resolve("report"), ConnectSql.NAME).write(Studies.results(results));
     System.out.println(root.relativize(report));
     return failures;
   }
 
+  private int study(ResultFiles results) {
+    Attempts attempts = new Attempts(System.out);
+    try (LocalCluster cluster = cluster();
+        Kafka kafka = new Kafka(cluster.bootstrapServers())) {
+      Lab lab = lab(cluster, kafka, attempts);
+      List<Study> studies = options.studies();
+      for (int i = 0; i < studies.size(); i++) {
+        Study study = studies.get(i);
+        System.out.println(study.title());
+        lab.inputs().prepare(study.inputs(), inputs(studies.subList(i + 1, studies.size())));
+        results.write(study.run(lab));
+      }
+    }
+    return attempts.failures();
+  }
+
+  private Lab lab(LocalCluster cluster, Kafka kafka, Attempts attempts) {
+    String brokers = cluster.bootstrapServers();
+    SchemaRegistry registry = new SchemaRegistry(cluster.registryUrl());
+    return new Lab(
+        cluster,
+        kafka,
+        new Inputs(kafka, brokers, registry, options.plan().records()),
+        contenders(cluster),
+        new Measurement(kafka, new Comparison(kafka, brokers, registry), recorder()),
+        attempts,
+        options.plan());
+  }
+
+  private static Set<Input> inputs(List<Study> studies) {
+    return studies.stream()
+        .flatMap(study -> study.inputs().stream())
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
   private Optional<FlightRecorder> recorder() {
-    return options.jfr()
+    return options.plan().jfr()
         ? Optional.of(new FlightRecorder(home.resolve("results")))
         : Optional.empty();
   }
@@ -89,7 +127,7 @@ public final class Perf {
             .registry(true)
             .pluginPath(root.resolve("connect-plugin").resolve("target").resolve("plugin"))
             .brokerConfig("log.segment.delete.delay.ms", "1000");
-    Settings.jvm(options.jfr()).forEach(builder::workerJvmOption);
+    Settings.jvm(options.plan().jfr()).forEach(builder::workerJvmOption);
     return builder.start();
   }
 
@@ -99,13 +137,11 @@ public final class Perf {
 
   private Map<String, Contender> contenders(LocalCluster cluster) {
     Rivals rivals =
-        new Rivals(cluster, home.resolve("flink").resolve("target"), Settings.jvm(options.jfr()));
-    Path directory = clusterDirectory();
-    return Stream.of(
-            new ConnectSql(cluster),
-            new ProcessContender(Rivals.STREAMS, rivals::streams, directory),
-            new ProcessContender(Rivals.FLINK, rivals::flink, directory),
-            new ProcessContender(Rivals.COPY, rivals::copy, directory))
+        new Rivals(
+            cluster, home.resolve("flink").resolve("target"), Settings.jvm(options.plan().jfr()));
+    return Stream.concat(
+            Stream.of(new ConnectSql(ConnectSql.NAME, cluster, 1)),
+            rivals.all(clusterDirectory()).stream())
         .collect(Collectors.toMap(Contender::name, contender -> contender));
   }
 }

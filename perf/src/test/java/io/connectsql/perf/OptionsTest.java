@@ -3,8 +3,9 @@ package io.connectsql.perf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import io.connectsql.perf.experiment.Experiment;
-import io.connectsql.perf.experiment.Experiments;
+import io.connectsql.perf.study.Plan;
+import io.connectsql.perf.study.Studies;
+import io.connectsql.perf.study.Study;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -15,10 +16,10 @@ class OptionsTest {
   @Test
   void runsEverythingIfNothingIsAsked() {
     Options options = Options.parse(CONTENDERS);
-    assertThat(options.experiments()).isEqualTo(Experiments.all());
-    assertThat(options.contenders()).isEqualTo(CONTENDERS);
-    assertThat(options.threads()).containsExactly(1);
-    assertThat(options.jfr()).isFalse();
+    assertThat(options.studies()).isEqualTo(Studies.all());
+    assertThat(options.plan().contenders()).isEqualTo(CONTENDERS);
+    assertThat(options.plan().threads()).containsExactly(1);
+    assertThat(options.plan().jfr()).isFalse();
   }
 
   @Test
@@ -29,7 +30,11 @@ class OptionsTest {
             "filter",
             "--threads",
             "1,2",
-            "projection",
+            "footprint",
+            "--rate",
+            "7",
+            "--seconds",
+            "8",
             "--contenders",
             "b",
             "--jfr",
@@ -37,14 +42,16 @@ class OptionsTest {
             "5",
             "--repetitions",
             "3");
-    assertThat(options.experiments())
-        .extracting(Experiment::name)
-        .containsExactly("filter", "projection");
-    assertThat(options.contenders()).containsExactly("b");
-    assertThat(options.threads()).containsExactly(1, 2);
-    assertThat(options.records()).isEqualTo(5);
-    assertThat(options.repetitions()).isEqualTo(3);
-    assertThat(options.jfr()).isTrue();
+    assertThat(options.studies()).extracting(Study::name).containsExactly("filter", "footprint");
+    assertThat(options.plan()).isEqualTo(new Plan(List.of("b"), List.of(1, 2), 3, 5, 7, 8, true));
+  }
+
+  @Test
+  void runsOnlyTheMicroBenchmarksIfNothingElseIsAsked() {
+    Options options = Options.parse(CONTENDERS, "--micro");
+    assertThat(options.micro()).isTrue();
+    assertThat(options.studies()).isEmpty();
+    assertThat(Options.parse(CONTENDERS).micro()).isFalse();
   }
 
   @Test

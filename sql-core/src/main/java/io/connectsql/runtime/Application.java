@@ -7,6 +7,7 @@ import io.connectsql.registry.SchemaRegistry;
 import io.connectsql.topology.TopologyBuilder;
 import java.util.List;
 import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.state.DslStoreSuppliers;
 
 /**
  * What Kafka Streams runs under one application id: a query, or all queries of a script.
@@ -23,6 +24,7 @@ record Application(String id, Topology topology, QueryErrors errors) {
       CompiledScript script, Formats formats, SchemaRegistry registry, ScriptSettings settings) {
     List<PersistentQuery> queries = script.queries();
     boolean skips = settings.skipsBadRecords();
+    DslStoreSuppliers stores = settings.state().stores();
     if (!settings.sharesApplication()) {
       return queries.stream()
           .map(
@@ -30,7 +32,7 @@ record Application(String id, Topology topology, QueryErrors errors) {
                 QueryErrors errors = new QueryErrors(query.id(), skips);
                 return new Application(
                     query.id(),
-                    new TopologyBuilder(formats, registry, errors).build(query).topology(),
+                    new TopologyBuilder(formats, registry, errors, stores).build(query).topology(),
                     errors);
               })
           .toList();
@@ -42,7 +44,7 @@ record Application(String id, Topology topology, QueryErrors errors) {
     return List.of(
         new Application(
             SHARED,
-            new TopologyBuilder(formats, registry, errors)
+            new TopologyBuilder(formats, registry, errors, stores)
                 .build(queries, query -> new QueryErrors(query.id(), skips))
                 .topology(),
             errors));

@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.state.BuiltInDslStoreSuppliers.InMemoryDslStoreSuppliers;
+import org.apache.kafka.streams.state.BuiltInDslStoreSuppliers.RocksDBDslStoreSuppliers;
+import org.apache.kafka.streams.state.DslStoreSuppliers;
 
 /** How a script keeps its state. */
 public final class StateSettings {
@@ -33,6 +35,13 @@ public final class StateSettings {
     return Duration.ofMillis((long) values.get(StateConfig.RETENTION_MS));
   }
 
+  /** Makes the stores. */
+  public DslStoreSuppliers stores() {
+    return StateConfig.IN_MEMORY.equals(values.get(StateConfig.STORE))
+        ? new InMemoryDslStoreSuppliers()
+        : new RocksDBDslStoreSuppliers();
+  }
+
   /**
    * What Kafka Streams has to be told.
    *
@@ -40,9 +49,7 @@ public final class StateSettings {
    */
   public Map<String, Object> streams(StateMemory memory) {
     Map<String, Object> config = new HashMap<>();
-    if (StateConfig.IN_MEMORY.equals(values.get(StateConfig.STORE))) {
-      config.put(StreamsConfig.DSL_STORE_SUPPLIERS_CLASS_CONFIG, InMemoryDslStoreSuppliers.class);
-    }
+    config.put(StreamsConfig.DSL_STORE_SUPPLIERS_CLASS_CONFIG, stores().getClass());
     config.put(StreamsConfig.ROCKSDB_CONFIG_SETTER_CLASS_CONFIG, RocksSetter.class);
     config.put(STORES, new Stores(memory, values));
     return config;

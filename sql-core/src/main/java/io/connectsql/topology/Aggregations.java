@@ -13,6 +13,7 @@ import io.connectsql.row.Row;
 import io.connectsql.row.RowCodec;
 import io.connectsql.row.RowSchema;
 import io.connectsql.row.RowSerde;
+import io.connectsql.state.group.GroupStores;
 import io.connectsql.topology.Flow.KeyForm;
 import io.connectsql.tree.SourceKind;
 import java.time.Duration;
@@ -49,10 +50,12 @@ final class Aggregations {
   private static final Duration MOST_JUMP = Duration.ofDays(1);
 
   private final Segments segments;
+  private final GroupStores stores;
   private final String name;
 
-  Aggregations(Segments segments) {
+  Aggregations(Segments segments, GroupStores stores) {
     this.segments = segments;
+    this.stores = stores;
     this.name = segments.named("Aggregate");
   }
 
@@ -81,6 +84,20 @@ final class Aggregations {
           node,
           () -> new AggregateReader.OfTable(program, codec, groups.size(), size),
           having);
+    }
+    if (having.isEmpty() && GroupAggregations.takes(node)) {
+      KStream<byte[], Row> changes =
+          new GroupAggregations(segments, name, stores)
+              .aggregate(
+                  arguments,
+                  !keyed,
+                  node,
+                  groupKey,
+                  program,
+                  node.window().isPresent() ? grace(node) : Duration.ZERO,
+                  node.window().isPresent() ? retention(node) : Duration.ZERO);
+      int slots = node.schema().size();
+      return results(changes, carried -> new RowsReader(slots), node);
     }
     RowCodec codec = new KeyLayout(groupKey).codec();
     int size = node.schema().size();
@@ -182,12 +199,19 @@ final class Aggregations {
       AggregateNode node,
       Supplier<AggregateReader<K>> reader,
       Optional<RowExpression> having) {
+    return results(
+        changes(table, reader, node.schema(), having), resultReaders(reader, having), node);
+  }
+
+  /** Results under the grouping columns, and the window if there is one. */
+  private <K> Flow<K, Row> results(
+      KStream<K, Row> changes, RowReaders<K, Row> readers, AggregateNode node) {
     RowSchema schema = node.schema();
     Flow<K, Row> flow =
         new Flow<>(
             name,
-            Optional.of(changes(table, reader, schema, having)),
-            resultReaders(reader, having),
+            Optional.of(changes),
+            readers,
             schema,
             List.of(),
             schema,
@@ -195,8 +219,15 @@ final class Aggregations {
             new KeyForm.Compact(Optional.empty()),
             Optional.empty(),
             SourceKind.TABLE);
+    // The bounds of a window are not in the compact key, so the full key is made of the row.
     List<RowExpression> key = new ArrayList<>();
     node.key().columns().forEach(c -> key.add(new InputColumn(c.name(), c.type())));
+    if (node.window().isPresent()) {
+      schema
+          .columns()
+          .subList(schema.size() - 2, schema.size())
+          .forEach(c -> key.add(new InputColumn(c.name(), c.type())));
+    }
     return flow.rekey(node.key(), key, false);
   }
 
@@ -217,26 +248,7 @@ final class Aggregations {
     int count = node.groups().size();
     Supplier<AggregateReader<Windowed<byte[]>>> reader =
         () -> new AggregateReader.InWindow(program, groups, count, schema.size());
-    Flow<Windowed<byte[]>, Row> flow =
-        new Flow<>(
-            name,
-            Optional.of(changes(table, reader, schema, having)),
-            resultReaders(reader, having),
-            schema,
-            List.of(),
-            schema,
-            node.key(),
-            new KeyForm.Compact(Optional.empty()),
-            Optional.empty(),
-            SourceKind.TABLE);
-    // The window is in the key object of Kafka Streams, so the full key is made of the row.
-    List<RowExpression> key = new ArrayList<>();
-    schema.columns().subList(0, count).forEach(c -> key.add(new InputColumn(c.name(), c.type())));
-    schema
-        .columns()
-        .subList(schema.size() - 2, schema.size())
-        .forEach(c -> key.add(new InputColumn(c.name(), c.type())));
-    return flow.rekey(node.key(), key, false);
+    return results(changes(table, reader, schema, having), resultReaders(reader, having), node);
   }
 
   /**

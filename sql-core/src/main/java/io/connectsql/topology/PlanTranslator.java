@@ -12,6 +12,7 @@ import io.connectsql.plan.ProjectNode;
 import io.connectsql.plan.RekeyNode;
 import io.connectsql.plan.SourceNode;
 import io.connectsql.row.Row;
+import io.connectsql.state.group.GroupStores;
 import io.connectsql.tree.SourceKind;
 import java.util.Optional;
 import java.util.function.Function;
@@ -22,13 +23,19 @@ final class PlanTranslator {
   private final TopicKeys.Tools tools;
   private final Sources sources;
   private final ChainedStreams chained;
+  private final GroupStores groups;
 
   PlanTranslator(
-      Segments segments, TopicKeys.Tools tools, Sources sources, ChainedStreams chained) {
+      Segments segments,
+      TopicKeys.Tools tools,
+      Sources sources,
+      ChainedStreams chained,
+      GroupStores groups) {
     this.segments = segments;
     this.tools = tools;
     this.sources = sources;
     this.chained = chained;
+    this.groups = groups;
   }
 
   void translate(OutputNode output) {
@@ -68,7 +75,7 @@ final class PlanTranslator {
       return reads.apply(source);
     } else if (node instanceof FilterNode having
         && having.input() instanceof AggregateNode aggregate) {
-      return new Aggregations(segments)
+      return new Aggregations(segments, groups)
           .aggregate(flow(aggregate.input(), reads), aggregate, Optional.of(having.condition()));
     } else if (node instanceof FilterNode filter && isTableJoin(filter.input())) {
       return joins().join(filter.input(), Optional.of(filter.condition()));
@@ -82,7 +89,7 @@ final class PlanTranslator {
       return flow(rekey.input(), reads)
           .rekey(rekey.key(), rekey.keys().stream().map(Assignment::value).toList(), false);
     } else if (node instanceof AggregateNode aggregate) {
-      return new Aggregations(segments)
+      return new Aggregations(segments, groups)
           .aggregate(flow(aggregate.input(), reads), aggregate, Optional.empty());
     } else if (node instanceof JoinNode || node instanceof ForeignKeyJoinNode) {
       return joins().join(node, Optional.empty());

@@ -6,6 +6,7 @@ import io.connectsql.codegen.CompiledCode;
 import io.connectsql.codegen.ProgramCompiler;
 import io.connectsql.format.Formats;
 import io.connectsql.registry.SchemaRegistry;
+import io.connectsql.state.group.GroupStores;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
@@ -13,6 +14,8 @@ import java.util.function.Function;
 import org.apache.kafka.streams.StreamsBuilder;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.state.BuiltInDslStoreSuppliers.RocksDBDslStoreSuppliers;
+import org.apache.kafka.streams.state.DslStoreSuppliers;
 
 /**
  * Turns the logical plans of queries into a topology of Kafka Streams. Stores and internal topics
@@ -23,14 +26,27 @@ public final class TopologyBuilder {
   private final Formats formats;
   private final SchemaRegistry registry;
   private final RecordErrors errors;
+  private final DslStoreSuppliers stores;
 
   /**
+   * For state in RocksDB.
+   *
    * @param errors is told of what goes wrong with records while the topology runs
    */
   public TopologyBuilder(Formats formats, SchemaRegistry registry, RecordErrors errors) {
+    this(formats, registry, errors, new RocksDBDslStoreSuppliers());
+  }
+
+  /**
+   * @param errors is told of what goes wrong with records while the topology runs
+   * @param stores makes the stores, and is what {@code dsl.store.suppliers.class} must name
+   */
+  public TopologyBuilder(
+      Formats formats, SchemaRegistry registry, RecordErrors errors, DslStoreSuppliers stores) {
     this.formats = formats;
     this.registry = registry;
     this.errors = errors;
+    this.stores = stores;
   }
 
   /**
@@ -73,6 +89,7 @@ public final class TopologyBuilder {
     SourceTopics topics = new SourceTopics(builder, tools, stateful, errors);
     ChainedStreams chained =
         shared ? ChainedStreams.between(queries, tools) : ChainedStreams.none(tools);
+    GroupStores groups = new GroupStores(stores);
     List<CompiledCode> programs = new ArrayList<>();
     for (PersistentQuery query : queries) {
       OperatorNames names = new OperatorNames(query.id(), shared);
@@ -82,7 +99,7 @@ public final class TopologyBuilder {
               new AggregateCompiler(loader),
               errorsOf.apply(query),
               names);
-      new PlanTranslator(segments, tools, new Sources(topics, tools, names), chained)
+      new PlanTranslator(segments, tools, new Sources(topics, tools, names), chained, groups)
           .translate(query.plan());
       programs.addAll(segments.programs());
     }

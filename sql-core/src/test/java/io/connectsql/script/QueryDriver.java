@@ -3,6 +3,8 @@ package io.connectsql.script;
 import io.connectsql.CompiledScript;
 import io.connectsql.analyzer.PersistentQuery;
 import io.connectsql.runtime.QueryErrors;
+import io.connectsql.state.StateMemory;
+import io.connectsql.state.StateSettings;
 import io.connectsql.topology.TopologySettings;
 import java.nio.ByteBuffer;
 import java.time.Instant;
@@ -15,6 +17,8 @@ import org.apache.kafka.common.serialization.StringSerializer;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.TopologyTestDriver;
 import org.apache.kafka.streams.processor.StateStore;
+import org.apache.kafka.streams.state.BuiltInDslStoreSuppliers.RocksDBDslStoreSuppliers;
+import org.apache.kafka.streams.state.DslStoreSuppliers;
 import org.apache.kafka.streams.test.TestRecord;
 
 /** Runs the last query of a script whose keys and values are texts. */
@@ -26,13 +30,16 @@ final class QueryDriver implements AutoCloseable {
    * @param skips whether bad records are skipped
    */
   QueryDriver(String sql, boolean skips) {
-    this(sql, skips, Map.of());
+    this(sql, skips, Map.of(), new RocksDBDslStoreSuppliers());
   }
 
-  /**
-   * @param settings of Kafka Streams
-   */
-  QueryDriver(String sql, boolean skips, Map<String, Object> settings) {
+  /** Runs a query with its state in stores of a kind. */
+  QueryDriver(String sql, StateSettings state, StateMemory memory) {
+    this(sql, false, state.streams(memory), state.stores());
+  }
+
+  private QueryDriver(
+      String sql, boolean skips, Map<String, Object> settings, DslStoreSuppliers stores) {
     CompiledScript script = TestScripts.compile(sql);
     PersistentQuery query = script.queries().get(script.queries().size() - 1);
     this.errors = new QueryErrors(query.id(), skips);
@@ -43,7 +50,7 @@ final class QueryDriver implements AutoCloseable {
     config.putAll(settings);
     this.driver =
         new TopologyTestDriver(
-            TestScripts.topology(sql, query, errors), config, Instant.ofEpochMilli(0));
+            TestScripts.topology(sql, query, errors, stores), config, Instant.ofEpochMilli(0));
   }
 
   void write(String topic, String key, String value, long time) {

@@ -57,9 +57,7 @@ class StateStoresTest {
     try (StateMemory memory = new StateMemory();
         QueryDriver driver =
             new QueryDriver(
-                SOURCES + query,
-                false,
-                StateSettings.of(Map.of("sql.state.store", kind)).streams(memory))) {
+                SOURCES + query, StateSettings.of(Map.of("sql.state.store", kind)), memory)) {
       assertThat(driver.stores()).isNotEmpty();
       assertThat(driver.stores())
           .allSatisfy(

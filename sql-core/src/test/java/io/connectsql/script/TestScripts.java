@@ -12,6 +12,8 @@ import io.connectsql.topology.TopologyBuilder;
 import io.connectsql.type.DataTypes;
 import java.util.Optional;
 import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.state.BuiltInDslStoreSuppliers.RocksDBDslStoreSuppliers;
+import org.apache.kafka.streams.state.DslStoreSuppliers;
 
 /** Compiles scripts with the built-in functions, which are loaded once. */
 final class TestScripts {
@@ -34,8 +36,16 @@ final class TestScripts {
 
   /** The topology of a query of the script. */
   static Topology topology(String sql, PersistentQuery query, RecordErrors errors) {
+    return topology(sql, query, errors, new RocksDBDslStoreSuppliers());
+  }
+
+  /** The topology of a query of the script, with its state in stores of a kind. */
+  static Topology topology(
+      String sql, PersistentQuery query, RecordErrors errors, DslStoreSuppliers stores) {
     SqlEngine engine = ScriptSetup.of(sql).engine(FUNCTIONS);
-    return new TopologyBuilder(engine.formats(), engine.registry(), errors).build(query).topology();
+    return new TopologyBuilder(engine.formats(), engine.registry(), errors, stores)
+        .build(query)
+        .topology();
   }
 
   /** The topology of all queries of the script as one application. */

@@ -2,6 +2,7 @@ package io.connectsql.perf.contender;
 
 import io.connectsql.cluster.JavaCommand;
 import io.connectsql.cluster.LocalCluster;
+import io.connectsql.perf.experiment.Experiment;
 import io.connectsql.perf.rival.CopyLoop;
 import io.connectsql.perf.rival.RivalSettings;
 import io.connectsql.perf.rival.StreamsProgram;
@@ -58,18 +59,37 @@ public final class Rivals {
     this.jvmOptions = List.copyOf(jvmOptions);
   }
 
-  /** Returns the command of the copy loop. */
-  public JavaCommand copy(Run run) {
-    return program(CopyLoop.class, run);
+  /**
+   * Returns all rivals.
+   *
+   * @param logs where their logs go
+   */
+  public List<Contender> all(Path logs) {
+    return List.of(
+        new ProcessContender(
+            STREAMS,
+            experiment -> true,
+            experiment -> true,
+            Stages::ofTopology,
+            run -> program(StreamsProgram.class, run),
+            logs),
+        new ProcessContender(
+            FLINK,
+            experiment -> true,
+            experiment -> !experiment.isWatermarked(),
+            Stages::ofWhole,
+            this::flink,
+            logs),
+        new ProcessContender(
+            COPY,
+            Experiment::isLimitedByCopy,
+            experiment -> false,
+            Stages::ofWhole,
+            run -> program(CopyLoop.class, run),
+            logs));
   }
 
-  /** Returns the command of the experiment's Kafka Streams program. */
-  public JavaCommand streams(Run run) {
-    return program(StreamsProgram.class, run);
-  }
-
-  /** Returns the command of the experiment's Flink SQL. */
-  public JavaCommand flink(Run run) {
+  private JavaCommand flink(Run run) {
     List<String> options = new ArrayList<>(jvmOptions);
     options.addAll(FLINK_JVM);
     String script =
@@ -88,6 +108,7 @@ public final class Rivals {
             String.valueOf(run.threads()),
             String.valueOf(Settings.COMMIT_INTERVAL.toMillis()),
             cluster.stateDirectory().resolve(run.name()).toUri().toString(),
+            String.valueOf(run.experiment().isBuffered()),
             script));
   }
 
@@ -102,7 +123,7 @@ public final class Rivals {
             cluster.registryUrl(),
             cluster.stateDirectory(),
             Settings.COMMIT_INTERVAL,
-            Settings.CACHE_BYTES);
+            Settings.cacheBytes(run.experiment()));
     return new JavaCommand(
         run.name(), jvmOptions, ownClassPath(), program.getName(), settings.arguments());
   }

@@ -1,6 +1,8 @@
 package io.connectsql.perf.contender;
 
 import io.connectsql.perf.experiment.Experiment;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * One contender doing the work of an experiment once.
@@ -20,5 +22,10 @@ public record Run(Experiment experiment, String contender, int threads, int repe
   /** Returns the topic of the results. */
   public String output() {
     return "out-" + name();
+  }
+
+  /** Returns all topics that are written, but for internal ones. */
+  public List<String> topics() {
+    return Stream.concat(Stream.of(output()), experiment.between(output()).stream()).toList();
   }
 }

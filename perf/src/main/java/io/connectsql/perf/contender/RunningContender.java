@@ -1,10 +1,12 @@
 package io.connectsql.perf.contender;
 
+import java.util.List;
+
 /** A contender at work. Closing it ends its process. */
 public interface RunningContender extends AutoCloseable {
 
-  /** Returns the process that does the work. */
-  ProcessHandle process();
+  /** Returns the processes that do the work. */
+  List<ProcessHandle> processes();
 
   /**
    * Checks that it is at work.

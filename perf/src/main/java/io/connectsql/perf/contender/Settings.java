@@ -1,5 +1,6 @@
 package io.connectsql.perf.contender;
 
+import io.connectsql.perf.experiment.Experiment;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,8 +11,7 @@ public final class Settings {
   /** Time between commits. */
   public static final Duration COMMIT_INTERVAL = Duration.ofSeconds(1);
 
-  /** Size of the cache of states over all threads. */
-  public static final long CACHE_BYTES = 10_000_000;
+  private static final long CACHE_BYTES = 10_000_000;
 
   /** Heap and collector of {@code connect-distributed.sh}. */
   private static final List<String> JVM =
@@ -27,6 +27,11 @@ public final class Settings {
           "-Djava.awt.headless=true");
 
   private Settings() {}
+
+  /** Returns the size of the cache of states over all threads. */
+  static long cacheBytes(Experiment experiment) {
+    return experiment.isBuffered() ? CACHE_BYTES : 0;
+  }
 
   /**
    * Returns the options of all contenders' virtual machines.

@@ -9,22 +9,39 @@ import org.apache.kafka.streams.kstream.Materialized;
 import org.apache.kafka.streams.kstream.Produced;
 import org.apache.kafka.streams.state.KeyValueStore;
 
-/** Section 6.4: the average value by instance, over all time. */
-record Aggregation() implements Experiment {
+/**
+ * Section 6.4: the average value by instance, over all time.
+ *
+ * @param measured the test data
+ */
+record Aggregation(String name, String title, Input measured) implements Experiment {
 
-  @Override
-  public String name() {
-    return "aggregation";
+  /** Returns the paper's experiment. */
+  static Aggregation ofPaper() {
+    return new Aggregation("aggregation", "Aggregation (6.4)", Input.METRICS);
+  }
+
+  /**
+   * Returns one that shows what keys cost.
+   *
+   * @param exponent decimal logarithm of the number of keys
+   */
+  static Aggregation ofKeys(int exponent) {
+    long keys = Math.round(Math.pow(10, exponent));
+    return new Aggregation(
+        "aggregation-keys-" + exponent,
+        "Aggregation by %,d keys".formatted(keys),
+        Input.metrics(keys));
   }
 
   @Override
-  public String title() {
-    return "Aggregation (6.4)";
+  public Equality equality() {
+    return Equality.LAST_AVERAGE_BY_KEY;
   }
 
   @Override
   public String sql() {
-    return Declarations.METRICS
+    return Declarations.metrics(measured)
         + """
         CREATE TABLE SINK WITH (KAFKA_TOPIC = '${output}') AS
           SELECT INSTANCE, SUM(METRIC->VALUE) / COUNT(*) AS AVERAGE
@@ -35,7 +52,7 @@ record Aggregation() implements Experiment {
 
   @Override
   public String flinkSql() {
-    return FlinkTables.METRICS
+    return FlinkTables.metrics(measured)
         + """
         CREATE TABLE SINK (INSTANCE BIGINT, AVERAGE BIGINT, PRIMARY KEY (INSTANCE) NOT ENFORCED)
         """
@@ -48,7 +65,7 @@ record Aggregation() implements Experiment {
 
   @Override
   public void build(StreamsBuilder builder, RivalSerdes serdes, String output) {
-    builder.stream(measured().topic(), Consumed.with(serdes.instance(), serdes.avro()))
+    builder.stream(measured.topic(), Consumed.with(serdes.instance(), serdes.avro()))
         .mapValues(MetricsRow::value)
         .groupByKey(Grouped.keySerde(serdes.instance()))
         .aggregate(

@@ -1,13 +1,15 @@
 package io.connectsql.perf.experiment;
 
+import io.connectsql.perf.experiment.Input.Content;
+
 /** Declarations of the inputs, in Connect SQL. */
 final class Declarations {
 
   /** The stream of {@link Input#METRICS}. */
-  static final String METRICS = metrics(Input.METRICS, "AVRO");
+  static final String METRICS = metrics(Input.METRICS);
 
   /** The stream of {@link Input#METRICS_JSON}. */
-  static final String METRICS_JSON = metrics(Input.METRICS_JSON, "JSON");
+  static final String METRICS_JSON = metrics(Input.METRICS_JSON);
 
   /** The table of {@link Input#INSTANCES}. */
   static final String INSTANCES =
@@ -16,9 +18,17 @@ final class Declarations {
         WITH (KAFKA_TOPIC = 'instances', VALUE_FORMAT = 'AVRO');
       """;
 
+  /** The stream of {@link Input#HEARTBEATS}. */
+  static final String HEARTBEATS =
+      """
+      CREATE STREAM HEARTBEATS (INSTANCE BIGINT KEY, STATE VARCHAR, LOAD DOUBLE)
+        WITH (KAFKA_TOPIC = 'heartbeats', VALUE_FORMAT = 'AVRO');
+      """;
+
   private Declarations() {}
 
-  private static String metrics(Input input, String format) {
+  /** Returns the stream of test data of a topic. */
+  static String metrics(Input input) {
     return """
         CREATE STREAM METRICS_STREAM (
           INSTANCE BIGINT KEY, ID VARCHAR, SOURCE VARCHAR, CLUSTERID VARCHAR,
@@ -27,6 +37,6 @@ final class Declarations {
             METADATA10 VARCHAR>
         ) WITH (KAFKA_TOPIC = '%s', VALUE_FORMAT = '%s');
         """
-        .formatted(input.topic(), format);
+        .formatted(input.topic(), input.content() == Content.METRICS_JSON ? "JSON" : "AVRO");
   }
 }

@@ -24,6 +24,15 @@ final class EnrichedRow {
 
   private EnrichedRow() {}
 
+  static String physicalInstance(GenericRecord row) {
+    Object name = row.get("T_PHYSICAL_INSTANCE");
+    return name == null ? null : name.toString();
+  }
+
+  static int value(GenericRecord row) {
+    return (int) ((GenericRecord) row.get("S_METRIC")).get("VALUE");
+  }
+
   static GenericRecord of(long key, GenericRecord metrics, GenericRecord instance) {
     GenericRecord row = new GenericData.Record(SCHEMA);
     row.put("S_ID", metrics.get("ID"));

@@ -7,6 +7,7 @@ import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.StreamsBuilder;
 import org.apache.kafka.streams.kstream.Consumed;
 import org.apache.kafka.streams.kstream.Joined;
+import org.apache.kafka.streams.kstream.KStream;
 import org.apache.kafka.streams.kstream.KTable;
 import org.apache.kafka.streams.kstream.Materialized;
 import org.apache.kafka.streams.kstream.Produced;
@@ -28,6 +29,11 @@ record Enrichment() implements Experiment {
   @Override
   public Set<Input> inputs() {
     return Set.of(Input.METRICS, Input.INSTANCES);
+  }
+
+  @Override
+  public boolean isWatermarked() {
+    return true;
   }
 
   @Override
@@ -56,17 +62,21 @@ record Enrichment() implements Experiment {
 
   @Override
   public void build(StreamsBuilder builder, RivalSerdes serdes, String output) {
+    enriched(builder, serdes).to(output, Produced.with(serdes.instance(), serdes.avro()));
+  }
+
+  /** Returns the joined stream. */
+  static KStream<Long, GenericRecord> enriched(StreamsBuilder builder, RivalSerdes serdes) {
     KTable<Long, GenericRecord> instances =
         builder.table(
             Input.INSTANCES.topic(),
             Materialized.<Long, GenericRecord, KeyValueStore<Bytes, byte[]>>as("instances")
                 .withKeySerde(serdes.instance())
                 .withValueSerde(serdes.avro()));
-    builder.stream(measured().topic(), Consumed.with(serdes.instance(), serdes.avro()))
+    return builder.stream(Input.METRICS.topic(), Consumed.with(serdes.instance(), serdes.avro()))
         .leftJoin(
             instances,
             EnrichedRow::of,
-            Joined.with(serdes.instance(), serdes.avro(), serdes.avro()))
-        .to(output, Produced.with(serdes.instance(), serdes.avro()));
+            Joined.with(serdes.instance(), serdes.avro(), serdes.avro()));
   }
 }

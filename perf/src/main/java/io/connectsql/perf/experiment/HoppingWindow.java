@@ -22,6 +22,16 @@ record HoppingWindow(int advance) implements Experiment {
   }
 
   @Override
+  public Equality equality() {
+    return Equality.LAST_AVERAGE_BY_KEY;
+  }
+
+  @Override
+  public boolean isWatermarked() {
+    return true;
+  }
+
+  @Override
   public String sql() {
     return Declarations.METRICS
         + """

@@ -5,13 +5,14 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 
 /** All columns of the test data in JSON but the key, which is where it is. */
 @JsonIgnoreProperties("INSTANCE")
-record JsonMetricsRow(
+public record JsonMetricsRow(
     @JsonProperty("ID") String id,
     @JsonProperty("SOURCE") String source,
     @JsonProperty("CLUSTERID") String clusterId,
     @JsonProperty("METRIC") Metric metric) {
 
-  record Metric(
+  /** The metric. */
+  public record Metric(
       @JsonProperty("NAME") String name,
       @JsonProperty("VALUE") int value,
       @JsonProperty("METADATA1") String metadata1,

@@ -1,5 +1,6 @@
 package io.connectsql.perf.experiment;
 
+import io.connectsql.perf.rival.JsonSerde;
 import io.connectsql.perf.rival.RivalSerdes;
 import org.apache.kafka.streams.StreamsBuilder;
 import org.apache.kafka.streams.kstream.Consumed;
@@ -44,7 +45,8 @@ record JsonProjection() implements Experiment {
   @Override
   public void build(StreamsBuilder builder, RivalSerdes serdes, String output) {
     builder.stream(
-            measured().topic(), Consumed.with(serdes.instance(), serdes.json(JsonMetricsRow.class)))
-        .to(output, Produced.with(serdes.instance(), serdes.json(JsonMetricsRow.class)));
+            measured().topic(),
+            Consumed.with(serdes.instance(), new JsonSerde<>(JsonMetricsRow.class)))
+        .to(output, Produced.with(serdes.instance(), new JsonSerde<>(JsonMetricsRow.class)));
   }
 }

@@ -5,22 +5,21 @@ import org.apache.kafka.streams.StreamsBuilder;
 import org.apache.kafka.streams.kstream.Consumed;
 import org.apache.kafka.streams.kstream.Produced;
 
-/** Section 6.3: every column of every record. */
-record Projection() implements Experiment {
+/**
+ * Section 6.3: every column of every record.
+ *
+ * @param measured the test data
+ */
+record Projection(String name, String title, Input measured) implements Experiment {
 
-  @Override
-  public String name() {
-    return "projection";
-  }
-
-  @Override
-  public String title() {
-    return "Projection (6.3)";
+  /** Returns the paper's experiment. */
+  static Projection ofPaper() {
+    return new Projection("projection", "Projection (6.3)", Input.METRICS);
   }
 
   @Override
   public String sql() {
-    return Declarations.METRICS
+    return Declarations.metrics(measured)
         + """
         CREATE STREAM SINK WITH (KAFKA_TOPIC = '${output}') AS
           SELECT * FROM METRICS_STREAM;
@@ -29,7 +28,7 @@ record Projection() implements Experiment {
 
   @Override
   public String flinkSql() {
-    return FlinkTables.METRICS
+    return FlinkTables.metrics(measured)
         + FlinkTables.METRICS_SINK
         + """
         INSERT INTO SINK SELECT INSTANCE, ID, SOURCE, CLUSTERID, METRIC FROM METRICS_STREAM;
@@ -38,7 +37,7 @@ record Projection() implements Experiment {
 
   @Override
   public void build(StreamsBuilder builder, RivalSerdes serdes, String output) {
-    builder.stream(measured().topic(), Consumed.with(serdes.instance(), serdes.avro()))
+    builder.stream(measured.topic(), Consumed.with(serdes.instance(), serdes.avro()))
         .mapValues(MetricsRow::of)
         .to(output, Produced.with(serdes.instance(), serdes.avro()));
   }

@@ -27,6 +27,10 @@ record SumCount(int sum, long count) {
     return new SumCount(sum + value, count + 1);
   }
 
+  SumCount plus(SumCount other) {
+    return new SumCount(sum + other.sum, count + other.count);
+  }
+
   GenericRecord average() {
     GenericRecord result = new GenericData.Record(RESULT);
     result.put("AVERAGE", sum / count);

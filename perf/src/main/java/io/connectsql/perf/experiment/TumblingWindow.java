@@ -17,6 +17,16 @@ record TumblingWindow() implements Experiment {
   }
 
   @Override
+  public Equality equality() {
+    return Equality.LAST_AVERAGE_BY_KEY;
+  }
+
+  @Override
+  public boolean isWatermarked() {
+    return true;
+  }
+
+  @Override
   public String sql() {
     return Declarations.METRICS
         + """

@@ -12,10 +12,10 @@ import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.admin.GroupListing;
-import org.apache.kafka.clients.admin.ListConsumerGroupOffsetsSpec;
 import org.apache.kafka.clients.admin.ListOffsetsResult.ListOffsetsResultInfo;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.common.ClassicGroupState;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
@@ -48,6 +48,11 @@ public final class Kafka implements AutoCloseable {
     Await.until(topic + " to take records", LIMIT, () -> hasLeaders(topic));
   }
 
+  /** Deletes a topic. */
+  public void delete(String topic) {
+    get(admin.deleteTopics(List.of(topic)).all());
+  }
+
   /** Deletes all topics whose names begin so. */
   public void deleteTopics(String prefix) {
     Collection<String> topics =
@@ -73,18 +78,23 @@ public final class Kafka implements AutoCloseable {
         .toList();
   }
 
-  /** Returns how many records of a topic a group has committed, 0 if none. */
-  public long committed(String group, String topic) {
-    ListConsumerGroupOffsetsSpec spec =
-        new ListConsumerGroupOffsetsSpec().topicPartitions(partitions(topic));
-    return get(
-            admin
-                .listConsumerGroupOffsets(Map.of(group, spec))
-                .partitionsToOffsetAndMetadata(group))
-        .values()
+  /** Returns how many of the classic groups whose names begin so have all their members at work. */
+  public long stableGroups(String prefix) {
+    return get(admin.describeClassicGroups(groups(prefix)).all()).values().stream()
+        .filter(group -> group.state() == ClassicGroupState.STABLE)
+        .count();
+  }
+
+  /** Returns how many records a group has committed of each topic that it has committed any of. */
+  public Map<String, Long> committed(String group) {
+    return get(admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata())
+        .entrySet()
         .stream()
-        .mapToLong(offset -> offset == null ? 0 : offset.offset())
-        .sum();
+        .collect(
+            Collectors.groupingBy(
+                entry -> entry.getKey().topic(),
+                Collectors.summingLong(
+                    entry -> entry.getValue() == null ? 0 : entry.getValue().offset())));
   }
 
   @Override

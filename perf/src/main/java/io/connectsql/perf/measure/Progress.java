@@ -1,5 +1,6 @@
 package io.connectsql.perf.measure;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -16,6 +17,9 @@ public record Progress(long records, List<Point> points) {
   /** The part of the topic that must lie between the two points of measurement. */
   private static final double LEAST = 0.25;
 
+  /** Commits of several groups, or of several threads, come in bursts. */
+  private static final double SECONDS_PER_RATE = 2;
+
   /**
    * A commit.
    *
@@ -24,6 +28,14 @@ public record Progress(long records, List<Point> points) {
    * @param cpuSeconds what the process had used of the processors by then
    */
   public record Point(double seconds, long consumed, double cpuSeconds) {}
+
+  /**
+   * Throughput up to a commit.
+   *
+   * @param seconds since the contender was started
+   * @param perSecond records per second since an earlier commit
+   */
+  public record Rate(double seconds, double perSecond) {}
 
   /** Copies the points. */
   public Progress {
@@ -66,6 +78,22 @@ public record Progress(long records, List<Point> points) {
         end.consumed() - start.consumed(),
         end.seconds() - start.seconds(),
         end.cpuSeconds() - start.cpuSeconds());
+  }
+
+  /** Returns the throughput between commits that lie two seconds apart, or more. */
+  public List<Rate> rates() {
+    List<Rate> rates = new ArrayList<>();
+    Point from = null;
+    for (Point to : points) {
+      if (from == null) {
+        from = to;
+      } else if (to.seconds() - from.seconds() >= SECONDS_PER_RATE) {
+        double seconds = to.seconds() - from.seconds();
+        rates.add(new Rate(to.seconds(), (to.consumed() - from.consumed()) / seconds));
+        from = to;
+      }
+    }
+    return rates;
   }
 
   private double warm() {

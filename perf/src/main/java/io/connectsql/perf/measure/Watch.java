@@ -3,11 +3,15 @@ package io.connectsql.perf.measure;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
-/** Watches a contender go through a topic by the offsets that it commits. */
+/**
+ * Watches a contender go through a topic by the offsets that it commits. A record counts once it
+ * has gone through all stages of the work.
+ */
 public final class Watch {
 
   private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
@@ -17,6 +21,7 @@ public final class Watch {
   private final Kafka kafka;
   private final String groupPrefix;
   private final String topic;
+  private final List<Stage> stages;
   private final ProcessFigures process;
   private final long start = System.nanoTime();
   private final List<Progress.Point> points = new ArrayList<>();
@@ -30,14 +35,21 @@ public final class Watch {
    *
    * @param groupPrefix what the names of the contender's groups begin with
    * @param topic what the contender consumes
+   * @param stages what each record of the topic has to go through, the topic itself among it
    * @param process the contender
    * @param check throws if the contender has failed; called now and then
    */
   public Watch(
-      Kafka kafka, String groupPrefix, String topic, ProcessFigures process, Runnable check) {
+      Kafka kafka,
+      String groupPrefix,
+      String topic,
+      List<Stage> stages,
+      ProcessFigures process,
+      Runnable check) {
     this.kafka = kafka;
     this.groupPrefix = groupPrefix;
     this.topic = topic;
+    this.stages = List.copyOf(stages);
     this.process = process;
     this.check = check;
     this.records = kafka.records(topic);
@@ -71,15 +83,34 @@ public final class Watch {
     return new Progress(records, points);
   }
 
+  /**
+   * Returns how many records have gone through all stages.
+   *
+   * @param committed of each group how much of each topic
+   */
+  static long slowest(List<Map<String, Long>> committed, List<Stage> stages) {
+    return stages.stream()
+        .mapToLong(
+            stage ->
+                committed.stream()
+                    .flatMap(topics -> topics.entrySet().stream())
+                    .filter(entry -> stage.includes(entry.getKey()))
+                    .mapToLong(Map.Entry::getValue)
+                    .sum())
+        .min()
+        .orElseThrow();
+  }
+
   private void sample() {
     samples++;
     if (samples % SAMPLES_PER_CHECK == 0) {
       check.run();
     }
-    if (groups.isEmpty()) {
+    if (points.isEmpty()) {
+      // The group of a later query may come last.
       groups = kafka.groups(groupPrefix);
     }
-    long consumed = groups.stream().mapToLong(group -> kafka.committed(group, topic)).sum();
+    long consumed = slowest(groups.stream().map(kafka::committed).toList(), stages);
     long last = points.isEmpty() ? 0 : points.get(points.size() - 1).consumed();
     if (consumed > last) {
       double seconds = (System.nanoTime() - start) / NANOS;

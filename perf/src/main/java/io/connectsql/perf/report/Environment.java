@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 
 /**
  * Where an experiment ran.
@@ -16,6 +18,11 @@ import java.nio.file.Path;
 public record Environment(String cpu, int processors, String system, String java) {
 
   private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
+
+  /** Returns the time in ISO 8601. */
+  static String now() {
+    return Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
+  }
 
   /** Returns what this process runs on. */
   public static Environment current() {

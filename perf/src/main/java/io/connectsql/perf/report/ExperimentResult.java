@@ -3,9 +3,9 @@ package io.connectsql.perf.report;
 import java.util.List;
 
 /**
- * All trials of an experiment.
+ * All trials of an experiment whose throughput was measured.
  *
- * @param experiment its name
+ * @param name the experiment's name
  * @param title what it is about
  * @param time when it ended, in ISO 8601
  * @param records records of the topic whose consumption was measured
@@ -13,16 +13,23 @@ import java.util.List;
  * @param trials in the order in which they ran
  */
 public record ExperimentResult(
-    String experiment,
+    String name,
     String title,
     String time,
     long records,
     Environment environment,
-    List<Trial> trials) {
+    List<Trial> trials)
+    implements Result {
 
   /** Copies the trials. */
   public ExperimentResult {
     trials = List.copyOf(trials);
+  }
+
+  /** Returns a result of now and here. */
+  public static ExperimentResult now(String name, String title, long records, List<Trial> trials) {
+    return new ExperimentResult(
+        name, title, Environment.now(), records, Environment.current(), trials);
   }
 
   /** Returns the different numbers of threads, ascending. */

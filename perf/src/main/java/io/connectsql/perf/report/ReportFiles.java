@@ -1,7 +1,5 @@
 package io.connectsql.perf.report;
 
-import io.connectsql.perf.experiment.Experiment;
-import io.connectsql.perf.experiment.Experiments;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -24,16 +22,11 @@ public final class ReportFiles {
   }
 
   /**
-   * Writes the report on all experiments that have ever run.
+   * Writes the report on some results.
    *
    * @return the file of the text
    */
-  public Path write(ResultFiles files) {
-    List<ExperimentResult> results =
-        Experiments.all().stream()
-            .map(Experiment::name)
-            .flatMap(name -> files.read(name).stream())
-            .toList();
+  public Path write(List<Result> results) {
     Path file = directory.resolve("report.md");
     try {
       Files.createDirectories(directory);

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** The results, a file in JSON for each experiment. */
+/** The results, a file in JSON for each study. */
 public final class ResultFiles {
 
   private final JsonMapper json =
@@ -26,30 +26,30 @@ public final class ResultFiles {
     this.directory = directory;
   }
 
-  /** Writes a result in place of the experiment's last one. */
-  public void write(ExperimentResult result) {
+  /** Writes a result in place of the study's last one. */
+  public void write(Result result) {
     try {
       Files.createDirectories(directory);
-      json.writeValue(file(result.experiment()).toFile(), result);
+      json.writeValue(file(result.name()).toFile(), result);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** Returns the last result of an experiment, if it has ever run. */
-  public Optional<ExperimentResult> read(String experiment) {
-    Path file = file(experiment);
+  /** Returns the last result of a study, if it has ever run. */
+  public <T> Optional<T> read(String study, Class<T> type) {
+    Path file = file(study);
     if (!Files.exists(file)) {
       return Optional.empty();
     }
     try {
-      return Optional.of(json.readValue(file.toFile(), ExperimentResult.class));
+      return Optional.of(json.readValue(file.toFile(), type));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private Path file(String experiment) {
-    return directory.resolve(experiment + ".json");
+  private Path file(String study) {
+    return directory.resolve(study + ".json");
   }
 }

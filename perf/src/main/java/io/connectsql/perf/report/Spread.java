@@ -2,6 +2,7 @@ package io.connectsql.perf.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -32,9 +33,9 @@ public record Spread(double median, double least, double most) {
    * Returns the spread of the ratios of a contender's figure to a rival's of the same repetition:
    * what slowed the machine for a while slowed both.
    *
-   * @throws IllegalArgumentException if they have no repetition in common
+   * @return nothing if they have no repetition in common
    */
-  public static Spread ofRatios(
+  public static Optional<Spread> ofRatios(
       List<Trial> contender, List<Trial> rival, ToDoubleFunction<Trial> figure) {
     List<Double> ratios = new ArrayList<>();
     for (Trial trial : contender) {
@@ -42,6 +43,6 @@ public record Spread(double median, double least, double most) {
           .filter(other -> other.repetition() == trial.repetition())
           .forEach(other -> ratios.add(figure.applyAsDouble(trial) / figure.applyAsDouble(other)));
     }
-    return of(ratios);
+    return ratios.isEmpty() ? Optional.empty() : Optional.of(of(ratios));
   }
 }

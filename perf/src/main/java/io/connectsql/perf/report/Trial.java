@@ -22,4 +22,11 @@ public record Trial(
     double cpuPerMillion,
     long peakMemory,
     long outputRecords,
-    Progress progress) {}
+    Progress progress) {
+
+  /** Returns the figures in a line. */
+  public String summary() {
+    return "%,10.0f records/s %6.2f CPU s per million records %,6d MiB"
+        .formatted(throughput, cpuPerMillion, peakMemory >> 20);
+  }
+}

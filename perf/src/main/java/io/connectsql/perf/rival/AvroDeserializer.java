@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.IntFunction;
+import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericDatumReader;
 import org.apache.avro.generic.GenericRecord;
 import org.apache.avro.io.BinaryDecoder;
@@ -16,15 +18,15 @@ public final class AvroDeserializer implements Deserializer<GenericRecord> {
 
   private static final int HEADER = 1 + Integer.BYTES;
 
-  private final SchemaRegistry registry;
+  private final IntFunction<Schema> schemas;
   private final Map<Integer, GenericDatumReader<GenericRecord>> readers = new HashMap<>();
   private BinaryDecoder decoder;
 
   /**
-   * @param registry where the schemas are
+   * @param schemas returns the schema of an id
    */
-  public AvroDeserializer(SchemaRegistry registry) {
-    this.registry = registry;
+  public AvroDeserializer(IntFunction<Schema> schemas) {
+    this.schemas = schemas;
   }
 
   @Override
@@ -34,7 +36,7 @@ public final class AvroDeserializer implements Deserializer<GenericRecord> {
     }
     int id = ByteBuffer.wrap(value, 1, Integer.BYTES).getInt();
     GenericDatumReader<GenericRecord> reader =
-        readers.computeIfAbsent(id, unknown -> new GenericDatumReader<>(registry.schema(unknown)));
+        readers.computeIfAbsent(id, unknown -> new GenericDatumReader<>(schemas.apply(unknown)));
     decoder = DecoderFactory.get().binaryDecoder(value, HEADER, value.length - HEADER, decoder);
     try {
       return reader.read(null, decoder);

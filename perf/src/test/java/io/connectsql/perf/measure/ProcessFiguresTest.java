@@ -3,6 +3,7 @@ package io.connectsql.perf.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.management.ManagementFactory;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -11,7 +12,7 @@ import org.junit.jupiter.api.condition.OS;
 @EnabledOnOs(OS.LINUX)
 class ProcessFiguresTest {
 
-  private final ProcessFigures self = ProcessFigures.of(ProcessHandle.current());
+  private final ProcessFigures self = ProcessFigures.of(List.of(ProcessHandle.current()));
 
   @Test
   void knowsTheTimeOnProcessors() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.connectsql.perf.measure.Progress.Point;
+import io.connectsql.perf.measure.Progress.Rate;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -42,6 +43,13 @@ class ProgressTest {
         .isThrownBy(() -> new Progress(1000, PROGRESS.points().subList(0, 2)).measured())
         .withMessageStartingWith(
             "Too few commits lie between a quarter and the end of 1000 records");
+  }
+
+  @Test
+  void knowsTheThroughputBetweenCommitsOfSomeDistance() {
+    assertThat(PROGRESS.rates()).containsExactly(new Rate(3, 200), new Rate(6, 500.0 / 3));
+    assertThat(first(2).rates()).isEmpty();
+    assertThat(first(0).rates()).isEmpty();
   }
 
   @Test

@@ -44,9 +44,9 @@ class ReportTextTest {
   @Test
   void keepsResultsInFiles(@TempDir Path directory) {
     ResultFiles files = new ResultFiles(directory.resolve("results"));
-    assertThat(files.read("projection")).isEmpty();
+    assertThat(files.read("projection", ExperimentResult.class)).isEmpty();
     files.write(RESULT);
-    assertThat(files.read("projection")).contains(RESULT);
+    assertThat(files.read("projection", ExperimentResult.class)).contains(RESULT);
   }
 
   private static Trial trial(String contender, int repetition, double throughput, double cpu) {

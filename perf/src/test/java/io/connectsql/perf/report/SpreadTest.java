@@ -1,7 +1,6 @@
 package io.connectsql.perf.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.connectsql.perf.measure.Progress;
 import java.util.List;
@@ -23,14 +22,13 @@ class SpreadTest {
   void comparesTrialsOfTheSameRepetition() {
     List<Trial> own = List.of(trial(1, 100), trial(2, 400), trial(3, 90));
     List<Trial> rival = List.of(trial(2, 200), trial(1, 100));
-    assertThat(Spread.ofRatios(own, rival, Trial::throughput)).isEqualTo(new Spread(1.5, 1, 2));
+    assertThat(Spread.ofRatios(own, rival, Trial::throughput)).contains(new Spread(1.5, 1, 2));
   }
 
   @Test
   void hasNothingToCompareWithoutACommonRepetition() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(
-            () -> Spread.ofRatios(List.of(trial(1, 1)), List.of(trial(2, 1)), Trial::throughput));
+    assertThat(Spread.ofRatios(List.of(trial(1, 1)), List.of(trial(2, 1)), Trial::throughput))
+        .isEmpty();
   }
 
   private static Trial trial(int repetition, double throughput) {

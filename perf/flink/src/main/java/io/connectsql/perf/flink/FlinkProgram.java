@@ -12,7 +12,7 @@ import org.apache.flink.configuration.StateBackendOptions;
 import org.apache.flink.configuration.TaskManagerOptions;
 import org.apache.flink.core.execution.CheckpointingMode;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
-import org.apache.flink.table.api.TableResult;
+import org.apache.flink.table.api.StatementSet;
 import org.apache.flink.table.api.bridge.java.StreamTableEnvironment;
 import org.apache.flink.table.api.config.ExecutionConfigOptions;
 
@@ -28,27 +28,31 @@ public final class FlinkProgram {
    * Runs until the process is ended.
    *
    * @param arguments parallelism, milliseconds between checkpoints, URI of the directory of
-   *     checkpoints, the script
+   *     checkpoints, whether results may be held back for small batches, the script
    * @throws InterruptedException if the process is being ended
    * @throws ExecutionException if the job fails
    */
   public static void main(String[] arguments) throws InterruptedException, ExecutionException {
     int parallelism = Integer.parseInt(arguments[0]);
     Duration interval = Duration.ofMillis(Long.parseLong(arguments[1]));
-    Configuration config = config(parallelism, interval, URI.create(arguments[2]));
+    Configuration config =
+        config(parallelism, interval, URI.create(arguments[2]), Boolean.parseBoolean(arguments[3]));
     StreamTableEnvironment tables =
         StreamTableEnvironment.create(
             StreamExecutionEnvironment.createLocalEnvironment(parallelism, config));
-    TableResult last = null;
-    for (String statement : arguments[3].split(";", -1)) {
-      if (!statement.isBlank()) {
-        last = tables.executeSql(statement);
+    StatementSet inserts = tables.createStatementSet();
+    for (String statement : arguments[4].split(";", -1)) {
+      if (statement.strip().startsWith("INSERT")) {
+        inserts.addInsertSql(statement);
+      } else if (!statement.isBlank()) {
+        tables.executeSql(statement);
       }
     }
-    last.await();
+    inserts.execute().await();
   }
 
-  private static Configuration config(int parallelism, Duration interval, URI checkpoints) {
+  private static Configuration config(
+      int parallelism, Duration interval, URI checkpoints, boolean batches) {
     Configuration config = new Configuration();
     config.set(CoreOptions.DEFAULT_PARALLELISM, parallelism);
     config.set(PipelineOptions.OBJECT_REUSE, true);
@@ -60,9 +64,11 @@ public final class FlinkProgram {
     config.set(CheckpointingOptions.CHECKPOINTING_INTERVAL, interval);
     config.set(
         CheckpointingOptions.CHECKPOINTING_CONSISTENCY_MODE, CheckpointingMode.AT_LEAST_ONCE);
-    config.set(ExecutionConfigOptions.TABLE_EXEC_MINIBATCH_ENABLED, true);
-    config.set(ExecutionConfigOptions.TABLE_EXEC_MINIBATCH_ALLOW_LATENCY, interval);
-    config.set(ExecutionConfigOptions.TABLE_EXEC_MINIBATCH_SIZE, MINI_BATCH);
+    config.set(ExecutionConfigOptions.TABLE_EXEC_MINIBATCH_ENABLED, batches);
+    if (batches) {
+      config.set(ExecutionConfigOptions.TABLE_EXEC_MINIBATCH_ALLOW_LATENCY, interval);
+      config.set(ExecutionConfigOptions.TABLE_EXEC_MINIBATCH_SIZE, MINI_BATCH);
+    }
     config.set(ExecutionConfigOptions.TABLE_EXEC_SOURCE_IDLE_TIMEOUT, IDLE);
     return config;
   }

@@ -1,0 +1,94 @@
+package io.connectsql.state.group;
+
+import io.connectsql.row.RowCodec;
+import io.connectsql.row.RowSchema;
+import java.util.Map;
+import java.util.function.Function;
+import org.apache.kafka.common.serialization.Serdes;
+import org.apache.kafka.streams.processor.StateStore;
+import org.apache.kafka.streams.state.KeyValueBytesStoreSupplier;
+import org.apache.kafka.streams.state.StoreBuilder;
+import org.apache.kafka.streams.state.Stores;
+import org.apache.kafka.streams.state.WindowBytesStoreSupplier;
+
+/** Makes {@link GroupStore}s as Kafka Streams asks for them: one for each task. */
+final class GroupStoreBuilder<S extends StateStore> implements StoreBuilder<GroupStore<S>> {
+  private final StoreBuilder<S> behind;
+  private final Function<S, GroupStore<S>> front;
+
+  private GroupStoreBuilder(StoreBuilder<S> behind, Function<S, GroupStore<S>> front) {
+    this.behind = behind;
+    this.front = front;
+  }
+
+  /**
+   * For groups without windows.
+   *
+   * @param store keeps values with timestamps
+   * @param states the states of groups
+   */
+  static GroupStoreBuilder<?> keyValue(
+      KeyValueBytesStoreSupplier store, RowSchema states, CacheBudget budget) {
+    RowCodec codec = RowCodec.of(states);
+    return new GroupStoreBuilder<>(
+        Stores.timestampedKeyValueStoreBuilder(store, Serdes.ByteArray(), Serdes.ByteArray()),
+        behind -> new KeyValueGroupStore(behind, codec, budget));
+  }
+
+  /**
+   * For groups within windows.
+   *
+   * @param store keeps values with timestamps
+   * @param states the states of groups
+   */
+  static GroupStoreBuilder<?> windowed(
+      WindowBytesStoreSupplier store, RowSchema states, CacheBudget budget) {
+    RowCodec codec = RowCodec.of(states);
+    return new GroupStoreBuilder<>(
+        Stores.timestampedWindowStoreBuilder(store, Serdes.ByteArray(), Serdes.ByteArray()),
+        behind -> new WindowGroupStore(behind, codec, budget));
+  }
+
+  @Override
+  public GroupStore<S> build() {
+    return front.apply(behind.build());
+  }
+
+  /** Groups are the cache: Kafka Streams' own one behind them would hold everything twice. */
+  @Override
+  public StoreBuilder<GroupStore<S>> withCachingEnabled() {
+    return this;
+  }
+
+  @Override
+  public StoreBuilder<GroupStore<S>> withCachingDisabled() {
+    return this;
+  }
+
+  @Override
+  public StoreBuilder<GroupStore<S>> withLoggingEnabled(Map<String, String> config) {
+    behind.withLoggingEnabled(config);
+    return this;
+  }
+
+  @Override
+  public StoreBuilder<GroupStore<S>> withLoggingDisabled() {
+    behind.withLoggingDisabled();
+    return this;
+  }
+
+  @Override
+  public Map<String, String> logConfig() {
+    return behind.logConfig();
+  }
+
+  @Override
+  public boolean loggingEnabled() {
+    return behind.loggingEnabled();
+  }
+
+  @Override
+  public String name() {
+    return behind.name();
+  }
+}

@@ -1,0 +1,62 @@
+package io.connectsql.state.group;
+
+import io.connectsql.row.RowSchema;
+import java.time.Duration;
+import java.util.Map;
+import org.apache.kafka.common.config.TopicConfig;
+import org.apache.kafka.streams.DslStoreFormat;
+import org.apache.kafka.streams.kstream.EmitStrategy;
+import org.apache.kafka.streams.state.DslKeyValueParams;
+import org.apache.kafka.streams.state.DslStoreSuppliers;
+import org.apache.kafka.streams.state.DslWindowParams;
+import org.apache.kafka.streams.state.StoreBuilder;
+
+/** Makes the group stores of an application, which share the memory for groups. */
+public final class GroupStores {
+  /** How much longer than a store its changelog keeps windows, as with Kafka Streams' own. */
+  private static final Duration CHANGELOG_SLACK = Duration.ofDays(1);
+
+  private final CacheBudget budget = new CacheBudget();
+  private final DslStoreSuppliers behind;
+
+  /**
+   * @param behind makes the stores behind
+   */
+  public GroupStores(DslStoreSuppliers behind) {
+    this.behind = behind;
+  }
+
+  /** A store of groups without windows. */
+  public StoreBuilder<?> keyValue(String name, RowSchema states) {
+    return GroupStoreBuilder.keyValue(
+        behind.keyValueStore(new DslKeyValueParams(name, DslStoreFormat.TIMESTAMPED)),
+        states,
+        budget);
+  }
+
+  /**
+   * A store of groups within windows.
+   *
+   * @param size of a window
+   * @param retention how long a window is kept after its start
+   */
+  public StoreBuilder<?> windowed(
+      String name, RowSchema states, Duration size, Duration retention) {
+    DslWindowParams params =
+        new DslWindowParams(
+            name,
+            retention,
+            size,
+            false,
+            EmitStrategy.onWindowUpdate(),
+            false,
+            DslStoreFormat.TIMESTAMPED);
+    return GroupStoreBuilder.windowed(behind.windowStore(params), states, budget)
+        .withLoggingEnabled(
+            Map.of(
+                TopicConfig.CLEANUP_POLICY_CONFIG,
+                TopicConfig.CLEANUP_POLICY_COMPACT + "," + TopicConfig.CLEANUP_POLICY_DELETE,
+                TopicConfig.RETENTION_MS_CONFIG,
+                String.valueOf(retention.plus(CHANGELOG_SLACK).toMillis())));
+  }
+}

@@ -1,0 +1,24 @@
+package io.connectsql.state.group;
+
+import io.connectsql.row.RowCodec;
+import org.apache.kafka.streams.state.TimestampedWindowStore;
+import org.apache.kafka.streams.state.ValueAndTimestamp;
+
+/** Groups within windows. */
+final class WindowGroupStore extends GroupStore<TimestampedWindowStore<byte[], byte[]>> {
+
+  WindowGroupStore(
+      TimestampedWindowStore<byte[], byte[]> store, RowCodec codec, CacheBudget budget) {
+    super(store, codec, budget);
+  }
+
+  @Override
+  ValueAndTimestamp<byte[]> read(byte[] key, long windowStart) {
+    return wrapped().fetch(key, windowStart);
+  }
+
+  @Override
+  void write(byte[] key, long windowStart, ValueAndTimestamp<byte[]> state) {
+    wrapped().put(key, state, windowStart);
+  }
+}
