@@ -151,6 +151,8 @@ class StateIT {
                         + counts("full_buckets"))
                 .with("sql.state.directory", disk.path().toString())
                 .with("rocksdb.write.buffer.size", "65536")
+                // With few small ones, RocksDB may wait for space rather than to fail.
+                .with("rocksdb.max.write.buffer.number", "16")
                 // A query that has failed stays in its group until this is over.
                 .with("kafka.consumer.session.timeout.ms", "6000")
                 .start(1)) {
