@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -39,6 +40,7 @@ final class StateDirectories implements AutoCloseable {
 
   private final StateSweep sweep = new StateSweep(this::tryTake);
   private ScheduledExecutorService sweeper;
+  private ScheduledFuture<?> sweeps;
 
   /**
    * Takes a place for a connector, until it is closed, and deletes those that nobody has used for
@@ -109,7 +111,8 @@ final class StateDirectories implements AutoCloseable {
                 return thread;
               });
       long interval = SWEEP_INTERVAL.toMillis();
-      sweeper.scheduleWithFixedDelay(this::sweepAll, interval, interval, TimeUnit.MILLISECONDS);
+      sweeps =
+          sweeper.scheduleWithFixedDelay(this::sweepAll, interval, interval, TimeUnit.MILLISECONDS);
     }
     sweeper.execute(this::sweepAll);
   }
@@ -122,6 +125,7 @@ final class StateDirectories implements AutoCloseable {
   @Override
   public synchronized void close() {
     if (sweeper != null) {
+      sweeps.cancel(true);
       sweeper.shutdownNow();
     }
   }
