@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -109,7 +110,8 @@ final class StateDirectories implements AutoCloseable {
                 return thread;
               });
       long interval = SWEEP_INTERVAL.toMillis();
-      sweeper.scheduleWithFixedDelay(this::sweepAll, interval, interval, TimeUnit.MILLISECONDS);
+      ScheduledFuture<?> unused =
+          sweeper.scheduleWithFixedDelay(this::sweepAll, interval, interval, TimeUnit.MILLISECONDS);
     }
     sweeper.execute(this::sweepAll);
   }
