@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -135,6 +136,7 @@ class StateIT {
   }
 
   @Test
+  @Tag("faults")
   void aFullDiskStopsTheQueryUntilThereIsSpace() throws IOException {
     Optional<FullDisk> mounted =
         FullDisk.mount(Path.of("target", "full-disk").toAbsolutePath(), "32m");
