@@ -129,7 +129,7 @@ class GroupStoreTest {
     count(store, "a", 0, 10);
     count(store, "a", 0, 20);
     assertThat(results).containsExactly("a0=1@10", "a0=2@20");
-    assertThat(budget.take(0)).isZero();
+    assertThat(budget.used()).isZero();
   }
 
   @Test
@@ -140,7 +140,7 @@ class GroupStoreTest {
       count(store, "hot", 0, i);
     }
     assertThat(results).hasSizeBetween(90, 99).allMatch(result -> result.startsWith("k"));
-    assertThat(budget.take(0)).isLessThanOrEqualTo(1_000);
+    assertThat(budget.used()).isLessThanOrEqualTo(1_000);
 
     store.flushCache();
     assertThat(results).hasSize(101).contains("hot0=100@99");
@@ -153,9 +153,9 @@ class GroupStoreTest {
     store.clearCache();
     store.flushCache();
     assertThat(results).isEmpty();
-    assertThat(budget.take(0)).isZero();
+    assertThat(budget.used()).isZero();
     count(store, "a", 0, 10);
     store.close();
-    assertThat(budget.take(0)).isZero();
+    assertThat(budget.used()).isZero();
   }
 }
