@@ -1,31 +1,49 @@
 package io.connectsql.topology;
 
-import io.connectsql.codegen.AggregateProgram;
 import io.connectsql.row.Row;
 import io.connectsql.state.group.Group;
 import io.connectsql.state.group.GroupStore;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 
-/** Adds rows to the states of their groups. */
+/** Folds rows into the states of their groups. */
 final class AggregateProcessor implements Processor<byte[], Row, byte[], Row> {
+
+  /**
+   * How groups come about.
+   *
+   * @param initial the state of a group without rows
+   * @param step the state with a row folded into it
+   * @param result what is given out of a group
+   */
+  record Fold(Supplier<Row> initial, Step step, Function<Group, Row> result) {}
+
+  /** Folds a row into a state. */
+  @FunctionalInterface
+  interface Step {
+    /**
+     * @return the new state; the old one stays as it is
+     */
+    Row apply(Row row, Row state);
+  }
+
   private final String storeName;
-  private final AggregateProgram program;
-  private final GroupResults results;
+  private final Fold fold;
   private GroupStore<?> store;
 
-  AggregateProcessor(String storeName, AggregateProgram program, GroupResults results) {
+  AggregateProcessor(String storeName, Fold fold) {
     this.storeName = storeName;
-    this.program = program;
-    this.results = results;
+    this.fold = fold;
   }
 
   @Override
   public void init(ProcessorContext<byte[], Row> context) {
     GroupOutput output = new GroupOutput(context);
     store = context.getStateStore(storeName);
-    store.giveResultsTo(group -> output.forward(group, results.row(group)));
+    store.giveResultsTo(group -> output.forward(group, fold.result().apply(group)));
   }
 
   @Override
@@ -35,7 +53,7 @@ final class AggregateProcessor implements Processor<byte[], Row, byte[], Row> {
       return;
     }
     Group group = store.group(record.key(), 0);
-    Row state = group.state() == null ? program.initialize() : group.state();
-    store.change(group, program.add(record.value(), state), record.timestamp());
+    Row state = group.state() == null ? fold.initial().get() : group.state();
+    store.change(group, fold.step().apply(record.value(), state), record.timestamp());
   }
 }

@@ -10,8 +10,11 @@ import io.connectsql.row.Row;
 import io.connectsql.row.RowCodec;
 import io.connectsql.row.RowSchema;
 import io.connectsql.row.RowSerde;
+import io.connectsql.state.group.Group;
 import io.connectsql.state.group.GroupStores;
+import io.connectsql.topology.AggregateProcessor.Fold;
 import io.connectsql.topology.WindowAggregateProcessor.Windows;
+import io.connectsql.udf.UnorderedUdaf;
 import java.time.Duration;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -62,33 +65,56 @@ final class GroupAggregations {
       AggregateProgram program,
       Duration grace,
       Duration retention) {
-    RowSchema rows = arguments.withKeyProjected().schema();
-    KStream<byte[], Row> stream = segments.rows(arguments, segments.named("Group"), true);
-    KStream<byte[], Row> grouped =
-        moved
-            ? stream.repartition(
-                Repartitioned.with(Serdes.ByteArray(), new RowSerde(rows)).withName(name))
-            : stream;
+    KStream<byte[], Row> rows = segments.rows(arguments, segments.named("Group"), true);
+    RowSchema schema = arguments.withKeyProjected().schema();
+    RowSchema states = AggregateCompiler.stateSchema(node.calls());
     RowCodec codec = new KeyLayout(groups).codec();
     GroupResults results =
         new GroupResults(program, codec, node.groups().size(), node.schema().size());
-    RowSchema states = AggregateCompiler.stateSchema(node.calls());
-    if (node.window().isEmpty()) {
+    if (node.window().isPresent()) {
+      AggregateWindow window = node.window().get();
+      Windows windows =
+          new Windows(window.size().toMillis(), window.advance().toMillis(), grace.toMillis());
       return process(
-          grouped,
-          stores.keyValue(name, states),
-          () -> new AggregateProcessor(name, program, results));
+          moved ? move(rows, schema) : rows,
+          stores.windowed(name, states, window.size(), retention),
+          () -> new WindowAggregateProcessor(name, program, results, windows));
     }
-    AggregateWindow window = node.window().get();
-    Windows windows =
-        new Windows(window.size().toMillis(), window.advance().toMillis(), grace.toMillis());
-    return process(
-        grouped,
-        stores.windowed(name, states, window.size(), retention),
-        () -> new WindowAggregateProcessor(name, program, results, windows));
+    Fold rowByRow = new Fold(program::initialize, program::add, results::row);
+    if (!moved) {
+      return aggregate(rows, stores.keyValue(name, states), rowByRow);
+    }
+    if (!isUnordered(node)) {
+      return aggregate(move(rows, schema), stores.keyValue(name, states), rowByRow);
+    }
+    String partial = name + "-Partial";
+    KStream<byte[], Row> parts =
+        aggregate(
+            rows,
+            stores.partial(partial, states),
+            new Fold(program::initialize, program::add, Group::state));
+    return aggregate(
+        move(parts, states),
+        stores.keyValue(name, states),
+        new Fold(program::initialize, (part, state) -> program.merge(state, part), results::row));
   }
 
-  private KStream<byte[], Row> process(
+  /** Whether parts of groups can be folded before they move to the partition of their group. */
+  private static boolean isUnordered(AggregateNode node) {
+    return node.calls().stream().allMatch(call -> call.function().udaf() instanceof UnorderedUdaf);
+  }
+
+  private KStream<byte[], Row> move(KStream<byte[], Row> rows, RowSchema schema) {
+    return rows.repartition(
+        Repartitioned.with(Serdes.ByteArray(), new RowSerde(schema)).withName(name));
+  }
+
+  private static KStream<byte[], Row> aggregate(
+      KStream<byte[], Row> rows, StoreBuilder<?> store, Fold fold) {
+    return process(rows, store, () -> new AggregateProcessor(store.name(), fold));
+  }
+
+  private static KStream<byte[], Row> process(
       KStream<byte[], Row> rows,
       StoreBuilder<?> store,
       Supplier<Processor<byte[], Row, byte[], Row>> processors) {
@@ -104,6 +130,6 @@ final class GroupAggregations {
             return Set.of(store);
           }
         };
-    return rows.process(supplier, Named.as(name));
+    return rows.process(supplier, Named.as(store.name()));
   }
 }

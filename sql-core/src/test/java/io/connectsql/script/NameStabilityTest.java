@@ -57,10 +57,11 @@ class NameStabilityTest {
       delimiter = '|',
       textBlock =
           """
-          SELECT page, COUNT(*) AS c FROM views GROUP BY page | Aggregate
+          SELECT page, COUNT(*) AS c FROM views GROUP BY page | Aggregate Aggregate-Partial
+          SELECT page, COLLECT_LIST(userid) AS c FROM views GROUP BY page | Aggregate
           SELECT city, COUNT(*) AS c FROM users GROUP BY city | Aggregate Aggregate-Source
           SELECT userid, COUNT(*) AS c FROM views WINDOW TUMBLING (SIZE 1 DAY) GROUP BY userid | Aggregate
-          SELECT u.city, COUNT(*) AS c FROM views v JOIN users u ON v.userid = u.id GROUP BY u.city | Aggregate Join-0-U
+          SELECT u.city, COUNT(*) AS c FROM views v JOIN users u ON v.userid = u.id GROUP BY u.city | Aggregate Aggregate-Partial Join-0-U
           SELECT u.id, c.country FROM users u LEFT JOIN cities c ON u.id = c.id | Join-0-C Join-0-U
           """)
   void storesAreNamedAfterTheirRoles(String select, String stores) {

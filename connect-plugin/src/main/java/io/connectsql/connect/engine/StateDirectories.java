@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -37,8 +38,9 @@ final class StateDirectories implements AutoCloseable {
   /** By configured directory: what the last connector that started has set. */
   private final Map<Path, Duration> retentions = new ConcurrentHashMap<>();
 
-  private final StateSweep sweep = new StateSweep(held::containsKey);
+  private final StateSweep sweep = new StateSweep(this::tryTake);
   private ScheduledExecutorService sweeper;
+  private ScheduledFuture<?> sweeps;
 
   /**
    * Takes a place for a connector, until it is closed, and deletes those that nobody has used for
@@ -67,26 +69,35 @@ final class StateDirectories implements AutoCloseable {
   }
 
   private StateDirectory take(Path places) throws IOException {
-    int place = 0;
-    while (place < MOST_WORKERS) {
+    for (int place = 0; place < MOST_WORKERS; place++) {
       Path path = places.resolve(PLACE + place);
-      if (held.containsKey(path)) {
-        place++;
-        continue;
-      }
+      Optional<StateDirectory> taken;
       try {
-        Files.createDirectories(path);
-        Optional<StateDirectory> taken = StateDirectory.tryTake(path, () -> held.remove(path));
-        if (taken.isPresent()) {
-          held.put(path, taken.get());
-          return taken.get();
-        }
-        place++;
+        taken = make(path);
       } catch (NoSuchFileException e) {
-        // Another process has deleted it just now: once more.
+        // Another process has deleted it just now.
+        taken = make(path);
+      }
+      if (taken.isPresent()) {
+        return taken.get();
       }
     }
     throw new IOException("all " + MOST_WORKERS + " places in " + places + " are in use");
+  }
+
+  private Optional<StateDirectory> make(Path place) throws IOException {
+    Files.createDirectories(place);
+    return tryTake(place);
+  }
+
+  /** Takes a place that exists; empty if a process holds it, this one or another. */
+  private synchronized Optional<StateDirectory> tryTake(Path place) throws IOException {
+    if (held.containsKey(place)) {
+      return Optional.empty();
+    }
+    Optional<StateDirectory> taken = StateDirectory.tryTake(place, () -> held.remove(place));
+    taken.ifPresent(directory -> held.put(place, directory));
+    return taken;
   }
 
   private void sweepFromNowOn(Path root, Duration retention) {
@@ -100,7 +111,8 @@ final class StateDirectories implements AutoCloseable {
                 return thread;
               });
       long interval = SWEEP_INTERVAL.toMillis();
-      sweeper.scheduleWithFixedDelay(this::sweepAll, interval, interval, TimeUnit.MILLISECONDS);
+      sweeps =
+          sweeper.scheduleWithFixedDelay(this::sweepAll, interval, interval, TimeUnit.MILLISECONDS);
     }
     sweeper.execute(this::sweepAll);
   }
@@ -113,6 +125,7 @@ final class StateDirectories implements AutoCloseable {
   @Override
   public synchronized void close() {
     if (sweeper != null) {
+      sweeps.cancel(true);
       sweeper.shutdownNow();
     }
   }

@@ -3,6 +3,7 @@ package io.connectsql.connect.engine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
@@ -86,6 +87,8 @@ final class StateDirectory implements AutoCloseable {
   void markUsed() {
     try {
       writeTime();
+    } catch (ClosedChannelException e) {
+      // It has been closed meanwhile.
     } catch (IOException e) {
       LOG.warn("Cannot write to {}: {}", path.resolve(LOCK), e.toString());
     }

@@ -11,7 +11,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -28,13 +27,16 @@ final class StateSweep {
 
   private static final String REMOVED = ".removed-";
 
-  private final Predicate<Path> isHeld;
+  private final Places places;
 
-  /**
-   * @param isHeld whether this process itself holds a directory
-   */
-  StateSweep(Predicate<Path> isHeld) {
-    this.isHeld = isHeld;
+  /** Takes places that exist. */
+  interface Places {
+    /** Empty if a process holds the place. */
+    Optional<StateDirectory> tryTake(Path place) throws IOException;
+  }
+
+  StateSweep(Places places) {
+    this.places = places;
   }
 
   /**
@@ -51,7 +53,7 @@ final class StateSweep {
         }
         Instant lastUsed =
             Files.getLastModifiedTime(place.resolve(StateDirectory.LOCK)).toInstant();
-        if (!isHeld.test(place) && lastUsed.plus(retention).isBefore(now)) {
+        if (lastUsed.plus(retention).isBefore(now)) {
           delete(place, lastUsed);
         }
       } catch (NoSuchFileException e) {
@@ -79,8 +81,8 @@ final class StateSweep {
     return name.startsWith(REMOVED) || name.startsWith(StateDirectories.PLACE);
   }
 
-  private static void delete(Path place, Instant lastUsed) throws IOException {
-    Optional<StateDirectory> taken = StateDirectory.tryTake(place, () -> {});
+  private void delete(Path place, Instant lastUsed) throws IOException {
+    Optional<StateDirectory> taken = places.tryTake(place);
     if (taken.isEmpty()) {
       return;
     }

@@ -115,9 +115,8 @@ class StateDirectoryTest {
     Instant inAYear = Instant.now().plus(Duration.ofDays(365));
     try (StateDirectory used = take("cluster", "used")) {
       Path unused = pathOf("cluster", "unused");
-      new StateSweep(used.path()::equals).run(root, Duration.ofDays(1), inAYear);
-      // Another process, as far as locks go.
-      new StateSweep(path -> false).run(root, Duration.ofDays(1), inAYear);
+      new StateSweep(place -> StateDirectory.tryTake(place, () -> {}))
+          .run(root, Duration.ofDays(1), inAYear);
       assertThat(used.path()).isDirectory();
       assertThat(unused).doesNotExist();
     }

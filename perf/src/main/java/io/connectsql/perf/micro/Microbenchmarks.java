@@ -4,7 +4,6 @@ import io.connectsql.perf.report.MicroResult;
 import io.connectsql.perf.report.MicroResult.Benchmarked;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
@@ -54,8 +53,7 @@ public final class Microbenchmarks {
     String name = result.getParams().getBenchmark();
     return new Benchmarked(
         name.substring(Microbenchmarks.class.getPackageName().length() + 1)
-            .toLowerCase(Locale.ROOT)
-            .replace("benchmark.", " "),
+            .replace("Benchmark.", " "),
         time.getScore(),
         time.getStatistics().getMin(),
         time.getStatistics().getMax(),

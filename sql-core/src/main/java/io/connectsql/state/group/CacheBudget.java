@@ -11,9 +11,12 @@ final class CacheBudget {
 
   /**
    * @param bytes negative to give back
-   * @return how much is used now
    */
-  long take(long bytes) {
-    return used.addAndGet(bytes);
+  void take(long bytes) {
+    used.addAndGet(bytes);
+  }
+
+  long used() {
+    return used.get();
   }
 }

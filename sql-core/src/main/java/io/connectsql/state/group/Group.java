@@ -7,6 +7,7 @@ public final class Group {
   private final GroupKey key;
   private Row state;
   private long timestamp;
+  private boolean changed;
   private long bytes;
 
   /**
@@ -39,9 +40,19 @@ public final class Group {
     return timestamp;
   }
 
-  void change(Row newState, long time) {
+  /**
+   * @return whether it had no changes before that are not written yet
+   */
+  boolean change(Row newState, long time) {
     timestamp = state == null ? time : Math.max(timestamp, time);
     state = newState;
+    boolean first = !changed;
+    changed = true;
+    return first;
+  }
+
+  void written() {
+    changed = false;
   }
 
   /** What it takes in memory, about. */

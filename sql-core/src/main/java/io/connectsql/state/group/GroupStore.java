@@ -100,9 +100,12 @@ public abstract class GroupStore<S extends StateStore> extends WrappedStateStore
 
   /** Gives a group another state. */
   public void change(Group group, Row state, long timestamp) {
-    group.change(state, timestamp);
-    changed.add(group);
-    shrink();
+    if (group.change(state, timestamp)) {
+      changed.add(group);
+    }
+    if (budget.used() > limit) {
+      shrink();
+    }
   }
 
   private void resize(Group group, int encoded) {
@@ -114,7 +117,7 @@ public abstract class GroupStore<S extends StateStore> extends WrappedStateStore
   /** Writes and forgets the groups that were longest out of use while there are too many. */
   private void shrink() {
     Iterator<Group> eldest = groups.values().iterator();
-    while (budget.take(0) > limit && eldest.hasNext()) {
+    while (budget.used() > limit && eldest.hasNext()) {
       Group group = eldest.next();
       eldest.remove();
       if (changed.remove(group)) {
@@ -127,6 +130,7 @@ public abstract class GroupStore<S extends StateStore> extends WrappedStateStore
   private void write(Group group) {
     byte[] state = codec.encode(group.state());
     write(group.key(), group.windowStart(), ValueAndTimestamp.make(state, group.timestamp()));
+    group.written();
     resize(group, state.length);
     results.accept(group);
   }

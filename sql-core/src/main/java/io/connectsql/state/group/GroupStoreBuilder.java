@@ -49,6 +49,16 @@ final class GroupStoreBuilder<S extends StateStore> implements StoreBuilder<Grou
         behind -> new WindowGroupStore(behind, codec, budget));
   }
 
+  /** For parts of groups, from one commit to the next. */
+  static GroupStoreBuilder<?> partial(String name, RowSchema states, CacheBudget budget) {
+    RowCodec codec = RowCodec.of(states);
+    return new GroupStoreBuilder<>(
+        Stores.keyValueStoreBuilder(
+                Stores.inMemoryKeyValueStore(name), Serdes.ByteArray(), Serdes.ByteArray())
+            .withLoggingDisabled(),
+        behind -> new PartialGroupStore(behind, codec, budget));
+  }
+
   @Override
   public GroupStore<S> build() {
     return front.apply(behind.build());

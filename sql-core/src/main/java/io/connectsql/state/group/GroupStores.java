@@ -34,6 +34,11 @@ public final class GroupStores {
         budget);
   }
 
+  /** A store of parts of groups, which gives them out and forgets them at each commit. */
+  public StoreBuilder<?> partial(String name, RowSchema states) {
+    return GroupStoreBuilder.partial(name, states, budget);
+  }
+
   /**
    * A store of groups within windows.
    *

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.processor.StateStore;
 import org.apache.kafka.streams.processor.api.MockProcessorContext;
@@ -32,8 +33,9 @@ class GroupStoreTest {
   private final CacheBudget budget = new CacheBudget();
 
   private GroupStore<?> store(long cacheBytes) {
-    GroupStore<StateStore> store =
-        new GroupStore<>(Stores.inMemoryKeyValueStore("behind").get(), CODEC, budget) {
+    return initialized(
+        cacheBytes,
+        new GroupStore<StateStore>(Stores.inMemoryKeyValueStore("behind").get(), CODEC, budget) {
           @Override
           ValueAndTimestamp<byte[]> read(byte[] key, long windowStart) {
             reads.add(place(key, windowStart));
@@ -44,7 +46,10 @@ class GroupStoreTest {
           void write(byte[] key, long windowStart, ValueAndTimestamp<byte[]> state) {
             stored.put(place(key, windowStart), state);
           }
-        };
+        });
+  }
+
+  private GroupStore<?> initialized(long cacheBytes, GroupStore<?> store) {
     Properties config = new Properties();
     config.put(StreamsConfig.APPLICATION_ID_CONFIG, "test");
     config.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "127.0.0.1:1");
@@ -129,7 +134,7 @@ class GroupStoreTest {
     count(store, "a", 0, 10);
     count(store, "a", 0, 20);
     assertThat(results).containsExactly("a0=1@10", "a0=2@20");
-    assertThat(budget.take(0)).isZero();
+    assertThat(budget.used()).isZero();
   }
 
   @Test
@@ -140,10 +145,35 @@ class GroupStoreTest {
       count(store, "hot", 0, i);
     }
     assertThat(results).hasSizeBetween(90, 99).allMatch(result -> result.startsWith("k"));
-    assertThat(budget.take(0)).isLessThanOrEqualTo(1_000);
+    assertThat(budget.used()).isLessThanOrEqualTo(1_000);
 
     store.flushCache();
     assertThat(results).hasSize(101).contains("hot0=100@99");
+  }
+
+  @Test
+  void partsOfGroupsAreGivenOutAndForgotten() {
+    GroupStore<?> store =
+        initialized(
+            1_000_000,
+            new PartialGroupStore(
+                Stores.keyValueStoreBuilder(
+                        Stores.inMemoryKeyValueStore("empty"),
+                        Serdes.ByteArray(),
+                        Serdes.ByteArray())
+                    .withLoggingDisabled()
+                    .build(),
+                CODEC,
+                budget));
+    count(store, "a", 0, 10);
+    count(store, "a", 0, 20);
+    store.flushCache();
+    count(store, "a", 0, 30);
+    store.flushCache();
+    store.flushCache();
+
+    assertThat(results).containsExactly("a0=2@20", "a0=1@30");
+    assertThat(budget.used()).isZero();
   }
 
   @Test
@@ -153,9 +183,9 @@ class GroupStoreTest {
     store.clearCache();
     store.flushCache();
     assertThat(results).isEmpty();
-    assertThat(budget.take(0)).isZero();
+    assertThat(budget.used()).isZero();
     count(store, "a", 0, 10);
     store.close();
-    assertThat(budget.take(0)).isZero();
+    assertThat(budget.used()).isZero();
   }
 }

@@ -4,6 +4,7 @@ import io.connectsql.udf.MappedUdaf;
 import io.connectsql.udf.TableUdaf;
 import io.connectsql.udf.UdafDescription;
 import io.connectsql.udf.UdafFactory;
+import io.connectsql.udf.UnorderedUdaf;
 import io.connectsql.udf.type.PrimitiveType;
 import io.connectsql.udf.type.SqlType;
 import io.connectsql.udf.type.Struct;
@@ -43,7 +44,9 @@ public final class Avg {
 
   /** Mean of INTEGERs. */
   public static final class AvgInteger
-      implements MappedUdaf<Integer, Struct, Double>, TableUdaf<Integer, Struct> {
+      implements MappedUdaf<Integer, Struct, Double>,
+          TableUdaf<Integer, Struct>,
+          UnorderedUdaf<Integer, Struct> {
     private static final StructType STATE =
         new StructType(
             List.of(
@@ -103,7 +106,9 @@ public final class Avg {
 
   /** Mean of BIGINTs. The sum has 128 bits, so that it is exact for any number of rows. */
   public static final class AvgBigint
-      implements MappedUdaf<Long, Struct, Double>, TableUdaf<Long, Struct> {
+      implements MappedUdaf<Long, Struct, Double>,
+          TableUdaf<Long, Struct>,
+          UnorderedUdaf<Long, Struct> {
     private static final StructType STATE =
         new StructType(
             List.of(
@@ -182,7 +187,7 @@ public final class Avg {
 
   /** Mean of DOUBLEs or of DECIMALs, computed in DOUBLE. */
   public static final class AvgReal<N extends Number>
-      implements MappedUdaf<N, Struct, Double>, TableUdaf<N, Struct> {
+      implements MappedUdaf<N, Struct, Double>, TableUdaf<N, Struct>, UnorderedUdaf<N, Struct> {
     private static final StructType STATE =
         new StructType(
             List.of(

@@ -3,6 +3,7 @@ package io.connectsql.builtin.aggregate;
 import io.connectsql.udf.TableUdaf;
 import io.connectsql.udf.UdafDescription;
 import io.connectsql.udf.UdafFactory;
+import io.connectsql.udf.UnorderedUdaf;
 
 /** {@code COUNT(x)}: how many rows have a non-null {@code x}, as BIGINT; 0 for no rows. */
 @UdafDescription(
@@ -18,7 +19,7 @@ public final class Count {
   }
 
   /** Counts non-null values. */
-  public static final class CountNonNull<T> implements TableUdaf<T, Long> {
+  public static final class CountNonNull<T> implements TableUdaf<T, Long>, UnorderedUdaf<T, Long> {
 
     @Override
     public Long initialize() {

@@ -1,13 +1,13 @@
 package io.connectsql.builtin.aggregate;
 
-import io.connectsql.udf.Udaf;
+import io.connectsql.udf.UnorderedUdaf;
 import java.util.Comparator;
 
 /**
  * The last non-null value of a group in an order, of equal ones the first to come; null if there is
  * none.
  */
-public abstract class LastInOrder<T> implements Udaf<T, T> {
+public abstract class LastInOrder<T> implements UnorderedUdaf<T, T> {
   private final Comparator<? super T> order;
 
   LastInOrder(Comparator<? super T> order) {

@@ -5,6 +5,7 @@ import io.connectsql.udf.TableUdaf;
 import io.connectsql.udf.Udaf;
 import io.connectsql.udf.UdafDescription;
 import io.connectsql.udf.UdafFactory;
+import io.connectsql.udf.UnorderedUdaf;
 import io.connectsql.udf.type.DecimalType;
 import io.connectsql.udf.type.SqlType;
 import java.math.BigDecimal;
@@ -43,7 +44,8 @@ public final class Sum {
   }
 
   /** Sum of INTEGERs. */
-  public static final class SumInteger implements TableUdaf<Integer, Integer> {
+  public static final class SumInteger
+      implements TableUdaf<Integer, Integer>, UnorderedUdaf<Integer, Integer> {
 
     @Override
     public Integer initialize() {
@@ -87,7 +89,7 @@ public final class Sum {
   }
 
   /** Sum of BIGINTs. */
-  public static final class SumBigint implements TableUdaf<Long, Long> {
+  public static final class SumBigint implements TableUdaf<Long, Long>, UnorderedUdaf<Long, Long> {
 
     @Override
     public Long initialize() {
@@ -135,7 +137,8 @@ public final class Sum {
   }
 
   /** Sum of DOUBLEs. */
-  public static final class SumDouble implements TableUdaf<Double, Double> {
+  public static final class SumDouble
+      implements TableUdaf<Double, Double>, UnorderedUdaf<Double, Double> {
 
     @Override
     public Double initialize() {
@@ -171,7 +174,8 @@ public final class Sum {
   }
 
   /** Sum of DECIMALs of one precision and scale. */
-  public static final class SumDecimal implements TableUdaf<BigDecimal, BigDecimal> {
+  public static final class SumDecimal
+      implements TableUdaf<BigDecimal, BigDecimal>, UnorderedUdaf<BigDecimal, BigDecimal> {
     private final DecimalType type;
     private final BigDecimal zero;
 
