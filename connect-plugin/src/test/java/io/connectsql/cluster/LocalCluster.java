@@ -140,9 +140,10 @@ public final class LocalCluster implements AutoCloseable {
     worker(index).server().suspend();
   }
 
-  /** Lets a suspended worker go on. */
+  /** Lets a suspended worker go on and waits until all workers are in one group again. */
   public void resumeWorker(int index) {
     worker(index).server().resume();
+    awaitWorkersInGroup();
   }
 
   /** Ends a broker (index from 0) gracefully, starts it again and waits until it serves. */
@@ -151,6 +152,17 @@ public final class LocalCluster implements AutoCloseable {
     broker.stop();
     broker.start();
     broker.awaitReady();
+  }
+
+  /** Ends the schema registry, which forgets its schemas. */
+  public void stopRegistry() {
+    registry.server().stop();
+  }
+
+  /** Starts a schema registry that has ended, with its old address, and waits until it serves. */
+  public void startRegistry() {
+    registry.server().start();
+    registry.awaitReady();
   }
 
   /** Ends a broker (index from 0) as {@code kill -9} does. */

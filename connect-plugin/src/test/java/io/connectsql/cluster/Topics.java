@@ -20,6 +20,7 @@ import org.apache.kafka.clients.admin.ClassicGroupDescription;
 import org.apache.kafka.clients.admin.GroupListing;
 import org.apache.kafka.clients.admin.ListOffsetsOptions;
 import org.apache.kafka.clients.admin.ListOffsetsResult.ListOffsetsResultInfo;
+import org.apache.kafka.clients.admin.NewPartitions;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.consumer.Consumer;
@@ -78,6 +79,11 @@ public final class Topics implements AutoCloseable {
   public void create(String topic, int partitions, Map<String, String> config) {
     NewTopic request = new NewTopic(topic, partitions, replication).configs(config);
     get(admin.createTopics(List.of(request)).all());
+  }
+
+  /** Gives a topic so many partitions in all. */
+  public void grow(String topic, int partitions) {
+    get(admin.createPartitions(Map.of(topic, NewPartitions.increaseTo(partitions))).all());
   }
 
   /** Deletes topics. */

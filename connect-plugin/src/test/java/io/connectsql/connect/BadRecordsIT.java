@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.connectsql.cluster.LocalCluster;
 import java.nio.ByteBuffer;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -37,6 +38,9 @@ class BadRecordsIT {
 
   /** Time for Connect to start the connector, and for the query to get to the record. */
   private static final Duration LIMIT = Duration.ofSeconds(60);
+
+  /** Less than the 45 s after which a group gives up on members that have not left it. */
+  private static final Duration MENDED_LIMIT = Duration.ofSeconds(20);
 
   private final LocalCluster cluster;
 
@@ -72,9 +76,11 @@ class BadRecordsIT {
           .contains("Query CSAS_BAD_VALUE stopped: ")
           .contains("topic bad_records, partition 0, offset 1");
 
+      Instant mended = Instant.now();
       connector.with("errors.tolerance", "all").put().orThrow();
       assertThat(TopicRows.of(cluster, "BAD_VALUE").keys(BadRecordsIT::number).await(4))
           .containsExactly(GOOD);
+      assertThat(Duration.between(mended, Instant.now())).isLessThan(MENDED_LIMIT);
     }
   }
 

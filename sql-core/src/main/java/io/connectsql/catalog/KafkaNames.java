@@ -27,6 +27,14 @@ public final class KafkaNames {
     return legal.toString();
   }
 
+  /**
+   * A legal name that differs for different names: where characters had to be replaced, a hash of
+   * the name follows.
+   */
+  public static String distinct(String name) {
+    return isLegal(name) ? name : legal(name) + "-" + Integer.toHexString(name.hashCode());
+  }
+
   /** Whether {@link #legal} leaves the name as it is. */
   public static boolean isLegal(String name) {
     return name.codePoints().allMatch(KafkaNames::isLegal);

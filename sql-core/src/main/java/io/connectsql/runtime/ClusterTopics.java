@@ -4,17 +4,25 @@ import io.connectsql.ClusterException;
 import io.connectsql.catalog.NewTopicPlan;
 import io.connectsql.catalog.TopicCatalog;
 import java.time.Duration;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.Config;
+import org.apache.kafka.clients.admin.ConfigEntry;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.TopicDescription;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.config.ConfigResource;
+import org.apache.kafka.common.config.TopicConfig;
+import org.apache.kafka.common.errors.AuthorizationException;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
@@ -63,6 +71,30 @@ public final class ClusterTopics implements TopicCatalog, AutoCloseable {
       }
       throw failure("look up topic " + topic, e.getCause());
     }
+  }
+
+  /**
+   * How many bytes a record of a topic may have, by topic; those are left out that do not exist or
+   * whose configuration this user may not see.
+   */
+  public Map<String, Integer> maxMessageBytes(Collection<String> names) {
+    List<ConfigResource> resources =
+        names.stream().map(name -> new ConfigResource(ConfigResource.Type.TOPIC, name)).toList();
+    Map<String, Integer> bytes = new HashMap<>();
+    for (Map.Entry<ConfigResource, KafkaFuture<Config>> entry :
+        admin.describeConfigs(resources).values().entrySet()) {
+      try {
+        ConfigEntry limit = await(entry.getValue()).get(TopicConfig.MAX_MESSAGE_BYTES_CONFIG);
+        bytes.put(entry.getKey().name(), Integer.valueOf(limit.value()));
+      } catch (ExecutionException e) {
+        if (!(e.getCause() instanceof AuthorizationException)
+            && !(e.getCause() instanceof UnknownTopicOrPartitionException)) {
+          throw failure(
+              "look up the configuration of topic " + entry.getKey().name(), e.getCause());
+        }
+      }
+    }
+    return bytes;
   }
 
   /** The id that the cluster got when it was set up. */

@@ -2,6 +2,9 @@ package io.connectsql.runtime;
 
 import io.connectsql.row.StateVersionException;
 import java.nio.file.Path;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.apache.kafka.streams.errors.MissingSourceTopicException;
 
 /**
  * Why a query stopped.
@@ -12,18 +15,34 @@ import java.nio.file.Path;
  */
 public record QueryFailure(String query, String message, Throwable cause) {
 
+  /** Kafka Streams has no class for it. */
+  private static final String OTHER_PARTITIONS = "has invalid partitions";
+
   /**
    * Says of an error what a user can do something about.
    *
    * @param stateDirectory where the application keeps its state on this worker
+   * @param missingTopics looks up which topics it cannot read
    */
-  static QueryFailure of(String application, Throwable error, Path stateDirectory) {
+  static QueryFailure of(
+      String application,
+      Throwable error,
+      Path stateDirectory,
+      Supplier<Set<String>> missingTopics) {
     Throwable cause = error;
     while (cause.getCause() != null && !(cause instanceof BadRecordException)) {
       cause = cause.getCause();
     }
     if (cause instanceof BadRecordException bad) {
       return new QueryFailure(bad.query(), bad.getMessage(), error);
+    }
+    if (cause instanceof MissingSourceTopicException) {
+      return new QueryFailure(
+          application,
+          "It reads what does not exist: topic "
+              + String.join(", ", missingTopics.get())
+              + ". Create it and restart the task.",
+          error);
     }
     return new QueryFailure(application, message(cause, application, stateDirectory), error);
   }
@@ -36,6 +55,15 @@ public record QueryFailure(String query, String message, Throwable cause) {
           + cause.getMessage()
           + ". Go back to the version that wrote it, or reset the query: it reads its topics from"
           + " the start and makes its state anew. The documentation of state says how.";
+    }
+    if (cause.getMessage() != null && cause.getMessage().contains(OTHER_PARTITIONS)) {
+      return "The topics that it reads have other numbers of partitions than when "
+          + application
+          + " was made: "
+          + cause.getMessage()
+          + " Rows of a key would get to other partitions than its state. Reset the query: it reads"
+          + " its topics from the start and makes its state anew. The documentation of state says"
+          + " how.";
     }
     return StateFailure.find(cause, stateDirectory)
         .map(StateFailure::message)

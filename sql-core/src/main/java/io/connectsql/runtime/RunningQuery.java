@@ -4,11 +4,13 @@ import io.connectsql.ClusterException;
 import io.connectsql.topology.TopologySettings;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicReference;
 import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.streams.CloseOptions;
+import org.apache.kafka.streams.KafkaClientSupplier;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.Topology;
@@ -27,6 +29,8 @@ public final class RunningQuery {
   private final String id;
   private final String applicationId;
   private final Path stateDirectory;
+  private final InputTopics inputs;
+  private final Map<String, Object> adminClient;
   private final KafkaStreams streams;
   private final AtomicReference<QueryFailure> failure = new AtomicReference<>();
   private int threads;
@@ -34,9 +38,14 @@ public final class RunningQuery {
   /**
    * @param applicationId the consumer group, and what internal topics begin with
    * @param settings of Kafka Streams
+   * @param maxMessageBytes how many bytes a record may have, by topic that is written
    * @throws ClusterException if the state directory cannot be used
    */
-  RunningQuery(Application application, String applicationId, Properties settings) {
+  RunningQuery(
+      Application application,
+      String applicationId,
+      Properties settings,
+      Map<String, Integer> maxMessageBytes) {
     this.id = application.id();
     this.applicationId = applicationId;
     Topology topology = application.topology();
@@ -45,15 +54,17 @@ public final class RunningQuery {
     config.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId);
     config.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
     config.putAll(TopologySettings.of(application.errors()));
-    this.stateDirectory =
-        Path.of(new StreamsConfig(config).getString(StreamsConfig.STATE_DIR_CONFIG));
-    this.streams = streams(topology, config);
+    StreamsConfig streamsConfig = new StreamsConfig(config);
+    this.stateDirectory = Path.of(streamsConfig.getString(StreamsConfig.STATE_DIR_CONFIG));
+    this.inputs = InputTopics.of(topology);
+    this.adminClient = streamsConfig.getAdminConfigs(applicationId + "-failure");
+    this.streams = streams(topology, config, new SizeLimitedClients(maxMessageBytes));
     streams.setUncaughtExceptionHandler(this::failed);
   }
 
-  private KafkaStreams streams(Topology topology, Properties config) {
+  private KafkaStreams streams(Topology topology, Properties config, KafkaClientSupplier clients) {
     try {
-      return new KafkaStreams(topology, config);
+      return new KafkaStreams(topology, config, clients);
     } catch (ProcessorStateException e) {
       throw new ClusterException(StateFailure.of(e, stateDirectory).message(), e);
     }
@@ -68,9 +79,15 @@ public final class RunningQuery {
   }
 
   private StreamThreadExceptionResponse failed(Throwable error) {
-    QueryFailure reason = QueryFailure.of(id, error, stateDirectory);
+    QueryFailure reason =
+        QueryFailure.of(id, error, stateDirectory, () -> inputs.missing(adminClient));
     if (failure.compareAndSet(null, reason)) {
       LOG.error("Query {} stops: {}", reason.query(), reason.message(), error);
+    }
+    if (!streams.state().isShuttingDown()) {
+      // The response alone would leave the threads in the group, which then waits for them until
+      // their session ends before a mended query gets its partitions.
+      boolean unused = streams.close(leaving(Duration.ZERO));
     }
     return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
   }
@@ -117,13 +134,25 @@ public final class RunningQuery {
   }
 
   void close(Duration limit) {
-    // Staying in the group would keep others from this thread's partitions until its session ends.
-    CloseOptions leave =
-        CloseOptions.groupMembershipOperation(CloseOptions.GroupMembershipOperation.LEAVE_GROUP)
-            .withTimeout(limit);
-    if (!streams.close(leave)) {
+    if (!streams.close(leaving(limit))) {
       LOG.warn("Query {} did not end within {} and goes on ending", id, limit);
     }
+  }
+
+  /** Whether it is closed and none of its threads runs any more. */
+  boolean hasEnded() {
+    return streams.state().hasCompletedShutdown();
+  }
+
+  /** Waits until a query that is closed has ended: without brokers that can take minutes. */
+  void awaitEnd() {
+    streams.close();
+  }
+
+  /** Staying in the group would keep others from the partitions until the session ends. */
+  private static CloseOptions leaving(Duration limit) {
+    return CloseOptions.groupMembershipOperation(CloseOptions.GroupMembershipOperation.LEAVE_GROUP)
+        .withTimeout(limit);
   }
 
   /** The state of Kafka Streams, for example RUNNING. */

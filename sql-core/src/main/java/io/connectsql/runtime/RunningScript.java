@@ -7,6 +7,7 @@ import io.connectsql.state.StateMemory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -35,6 +36,7 @@ public final class RunningScript {
       String name,
       StateMemory memory) {
     List<RunningQuery> queries = new ArrayList<>();
+    Map<String, Integer> sizes = maxMessageBytes(script, settings);
     try {
       for (Application application :
           Application.of(script, engine.formats(), engine.registry(), settings)) {
@@ -42,7 +44,8 @@ public final class RunningScript {
             new RunningQuery(
                 application,
                 applicationId(settings, name, application.id()),
-                settings.streams(memory)));
+                settings.streams(memory),
+                sizes));
       }
     } catch (RuntimeException e) {
       queries.forEach(query -> query.close(Duration.ZERO));
@@ -51,9 +54,21 @@ public final class RunningScript {
     return new RunningScript(queries);
   }
 
+  /** By topic that the script writes. */
+  private static Map<String, Integer> maxMessageBytes(
+      CompiledScript script, ScriptSettings settings) {
+    Set<String> written =
+        script.queries().stream()
+            .map(query -> query.plan().sink().topic().name())
+            .collect(Collectors.toSet());
+    try (ClusterTopics topics = new ClusterTopics(settings)) {
+      return topics.maxMessageBytes(written);
+    }
+  }
+
   /** The name of a query's consumer group, and what its internal topics begin with. */
   public static String applicationId(ScriptSettings settings, String name, String query) {
-    return KafkaNames.legal(settings.applicationPrefix() + name + "-" + query);
+    return KafkaNames.distinct(settings.applicationPrefix() + name + "-" + query);
   }
 
   public List<RunningQuery> queries() {
@@ -90,6 +105,16 @@ public final class RunningScript {
         return;
       }
     }
+  }
+
+  /** Whether no query runs any more after the last capacity was taken away. */
+  public boolean hasEnded() {
+    return queries.stream().allMatch(RunningQuery::hasEnded);
+  }
+
+  /** Waits, however long, for queries that did not end within the limit. */
+  public void awaitEnd() {
+    queries.forEach(RunningQuery::awaitEnd);
   }
 
   public void pause() {

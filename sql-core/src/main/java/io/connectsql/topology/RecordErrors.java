@@ -1,6 +1,7 @@
 package io.connectsql.topology;
 
 import io.connectsql.codegen.EvaluationErrors;
+import org.apache.kafka.streams.errors.ErrorHandlerContext;
 import org.apache.kafka.streams.processor.api.RecordMetadata;
 
 /**
@@ -38,6 +39,13 @@ public interface RecordErrors extends EvaluationErrors {
       return metadata == null
           ? NONE
           : new RecordPlace(metadata.topic(), metadata.partition(), metadata.offset());
+    }
+
+    /** The place of the record that Kafka Streams was processing. */
+    static RecordPlace of(ErrorHandlerContext context) {
+      return context.topic() == null
+          ? NONE
+          : new RecordPlace(context.topic(), context.partition(), context.offset());
     }
 
     @Override

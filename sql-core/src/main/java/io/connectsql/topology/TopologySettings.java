@@ -14,6 +14,7 @@ public final class TopologySettings {
     Properties settings = new Properties();
     settings.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
     settings.put(StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG, BadKeyHandler.class);
+    settings.put(StreamsConfig.PRODUCTION_EXCEPTION_HANDLER_CLASS_CONFIG, LargeRecordHandler.class);
     settings.put(BadKeyHandler.ERRORS, errors);
     // Final results of windows are looked for with each record. By default it is once a second: a
     // jump in time meanwhile would drop windows that nobody has looked at.

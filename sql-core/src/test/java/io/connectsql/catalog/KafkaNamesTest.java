@@ -21,6 +21,16 @@ class KafkaNamesTest {
     assertThat(KafkaNames.isLegal("a b")).isFalse();
   }
 
+  @Test
+  void distinctNamesAreLegalAndDiffer() {
+    assertThat(KafkaNames.distinct("a.B-9_c")).isEqualTo("a.B-9_c");
+    assertThat(KafkaNames.distinct("my view"))
+        .startsWith("my_20view-")
+        .matches(KafkaNames::isLegal)
+        .isNotEqualTo(KafkaNames.distinct("my_20view"));
+    assertThat(KafkaNames.distinct("my view")).isEqualTo(KafkaNames.distinct("my view"));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", ".", "..", "a b", "a/b", "ä"})
   void refusesTopicNames(String name) {

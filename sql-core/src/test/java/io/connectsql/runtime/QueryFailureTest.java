@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import org.apache.kafka.streams.errors.MissingSourceTopicException;
 import org.apache.kafka.streams.errors.ProcessorStateException;
 import org.apache.kafka.streams.errors.StreamsException;
 import org.junit.jupiter.api.Test;
@@ -24,7 +26,7 @@ class QueryFailureTest {
         BadRecordException.at(
             "CSAS_A", new RecordPlace("views", 1, 42), new IllegalStateException("not JSON"));
     QueryFailure failure =
-        QueryFailure.of("shared", new StreamsException("in a thread", bad), DIRECTORY);
+        QueryFailure.of("shared", new StreamsException("in a thread", bad), DIRECTORY, Set::of);
     assertThat(failure.query()).isEqualTo("CSAS_A");
     assertThat(failure.message())
         .isEqualTo("Cannot process the record at topic views, partition 1, offset 42: not JSON");
@@ -33,7 +35,7 @@ class QueryFailureTest {
   @Test
   void anythingElseIsTheFailureOfTheApplication() {
     StreamsException error = new StreamsException("outer", new IllegalStateException("no topic"));
-    QueryFailure failure = QueryFailure.of("shared", error, DIRECTORY);
+    QueryFailure failure = QueryFailure.of("shared", error, DIRECTORY, Set::of);
     assertThat(failure.query()).isEqualTo("shared");
     assertThat(failure.message()).isEqualTo("IllegalStateException: no topic");
     assertThat(failure.cause()).isSameAs(error);
@@ -77,7 +79,13 @@ class QueryFailureTest {
                 + " state anew. The documentation of state says how.");
   }
 
+  @Test
+  void missingTopicsAreNamed() {
+    assertThat(message(new StreamsException(new MissingSourceTopicException("during rebalance"))))
+        .isEqualTo("It reads what does not exist: topic views. Create it and restart the task.");
+  }
+
   private static String message(Throwable error) {
-    return QueryFailure.of("CTAS_A", error, DIRECTORY).message();
+    return QueryFailure.of("CTAS_A", error, DIRECTORY, () -> Set.of("views")).message();
   }
 }

@@ -27,6 +27,7 @@ import io.connectsql.tree.Script.ScriptStatement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -40,6 +41,9 @@ final class ConnectorScripts implements AutoCloseable {
   private final boolean feeds;
   private final WorkerState state;
   private final Map<String, WorkerScript> scripts = new ConcurrentHashMap<>();
+
+  /** Those without tasks whose queries may go on for a while, for example without brokers. */
+  private final Set<WorkerScript> ending = ConcurrentHashMap.newKeySet();
 
   /**
    * By connector: the tasks of one start and stop in turn, those of others do not wait for them.
@@ -204,6 +208,7 @@ final class ConnectorScripts implements AutoCloseable {
       if (script != null && !script.isOf(settings)) {
         // Connect has given up on tasks of an earlier configuration: their queries must not go on.
         script.abandon();
+        ended(script);
         script = null;
       }
       if (script == null) {
@@ -220,13 +225,22 @@ final class ConnectorScripts implements AutoCloseable {
     synchronized (lock(connector)) {
       if (script.removeTask(limit)) {
         scripts.remove(connector, script);
+        ended(script);
       }
     }
   }
 
+  private void ended(WorkerScript script) {
+    ending.add(script);
+    ending.removeIf(WorkerScript::isReleased);
+  }
+
+  /** Returns when nothing runs any more: until then the threads of queries need their classes. */
   @Override
   public void close() {
     scripts.values().forEach(WorkerScript::abandon);
+    scripts.values().forEach(WorkerScript::awaitRelease);
     scripts.clear();
+    ending.forEach(WorkerScript::awaitRelease);
   }
 }

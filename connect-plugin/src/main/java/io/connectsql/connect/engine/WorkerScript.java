@@ -12,6 +12,7 @@ import io.connectsql.runtime.ScriptSettings;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 
 /** A connector's script on this worker, shared by the connector's tasks here. Not thread-safe. */
 final class WorkerScript {
@@ -27,8 +28,10 @@ final class WorkerScript {
   private final RunningScript running;
   private final FedQueries fed;
   private final String connector;
+  private final CountDownLatch released = new CountDownLatch(1);
   private PauseWatch watch;
   private int tasks;
+  private boolean ending;
 
   private WorkerScript(
       String connector,
@@ -130,7 +133,7 @@ final class WorkerScript {
     running.removeCapacity(limit);
     tasks--;
     if (tasks == 0) {
-      release();
+      end();
       return true;
     }
     return false;
@@ -140,13 +143,60 @@ final class WorkerScript {
     while (tasks > 0) {
       removeTask(ABANDON_LIMIT);
     }
+    end();
   }
 
-  private synchronized void release() {
+  /** Queries that have not ended in time keep their directory and their classes until they have. */
+  private void end() {
+    if (ending) {
+      return;
+    }
+    ending = true;
+    stopWatching();
+    if (running.hasEnded()) {
+      release();
+      return;
+    }
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                running.awaitEnd();
+              } finally {
+                release();
+              }
+            },
+            "end-" + connector);
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private synchronized void stopWatching() {
     if (watch != null) {
       watch.close();
     }
-    state.close();
-    engines.close();
+  }
+
+  private void release() {
+    try {
+      state.close();
+      engines.close();
+    } finally {
+      released.countDown();
+    }
+  }
+
+  /** Whether all of it has ended after its last task. */
+  boolean isReleased() {
+    return released.getCount() == 0;
+  }
+
+  /** Waits until all of it has ended. */
+  void awaitRelease() {
+    try {
+      released.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

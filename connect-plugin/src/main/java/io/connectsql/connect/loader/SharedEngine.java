@@ -4,10 +4,20 @@ import io.connectsql.connect.boundary.EngineBoundary;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URLClassLoader;
+import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** An engine that is loaded for its first user and let go of after its last. Thread-safe. */
 final class SharedEngine {
+
+  private static final Logger LOG = LoggerFactory.getLogger(SharedEngine.class);
+  private static final Duration CLOSE_LIMIT = Duration.ofSeconds(1);
 
   private final Supplier<? extends URLClassLoader> loaders;
   private final String implementation;
@@ -37,9 +47,25 @@ final class SharedEngine {
   private synchronized void release() {
     users--;
     if (users == 0) {
-      LoadedEngine last = loaded;
+      FutureTask<Void> closing = new FutureTask<>(loaded::close, null);
       loaded = null;
-      last.close();
+      Thread thread = new Thread(closing, "connect-sql-engine-close");
+      thread.setDaemon(true);
+      thread.start();
+      await(closing);
+    }
+  }
+
+  /** Queries that do not end, because no broker answers, do not keep the worker from going on. */
+  private static void await(FutureTask<Void> closing) {
+    try {
+      closing.get(CLOSE_LIMIT.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      LOG.info("The engine is closed when its last queries have ended");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("The engine cannot be closed", e.getCause());
     }
   }
 

@@ -48,7 +48,7 @@ final class SinkClients {
     Properties config = settings.producer();
     config.put(
         ProducerConfig.TRANSACTIONAL_ID_CONFIG,
-        KafkaNames.legal(settings.applicationPrefix() + connector)
+        KafkaNames.distinct(settings.applicationPrefix() + connector)
             + "-sink-"
             + partition.topic()
             + "-"
