@@ -16,12 +16,21 @@ import org.apache.kafka.common.record.internal.RecordBatch;
  *
  * @param request bytes that the producer takes ({@code max.request.size})
  * @param topics bytes that the brokers take by topic ({@code max.message.bytes}), where known
+ * @param small up to how many bytes of key and value a record without headers is small enough for
+ *     all of them
  */
-record SizeLimits(int request, Map<String, Integer> topics) {
+record SizeLimits(int request, Map<String, Integer> topics, int small) {
   private static final int DEFAULT_REQUEST = 1024 * 1024;
 
-  SizeLimits {
-    topics = Map.copyOf(topics);
+  /** More than what a record without headers takes beside its key and its value. */
+  private static final int OVERHEAD = 200;
+
+  SizeLimits(int request, Map<String, Integer> topics) {
+    this(request, Map.copyOf(topics), small(request, topics));
+  }
+
+  private static int small(int request, Map<String, Integer> topics) {
+    return topics.values().stream().mapToInt(bytes -> bytes).reduce(request, Math::min) - OVERHEAD;
   }
 
   /**
@@ -42,6 +51,9 @@ record SizeLimits(int request, Map<String, Integer> topics) {
    */
   RecordTooLargeException excess(ProducerRecord<byte[], byte[]> record) {
     Header[] headers = record.headers().toArray();
+    if (headers.length == 0 && (long) length(record.key()) + length(record.value()) < small) {
+      return null;
+    }
     // As the producer reckons.
     int request =
         AbstractRecords.estimateSizeInBytesUpperBound(
