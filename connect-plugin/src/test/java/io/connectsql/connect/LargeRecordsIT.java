@@ -67,8 +67,8 @@ class LargeRecordsIT {
   @Test
   void aChangelogLacksNothing() {
     String sql =
-        "CREATE TABLE largestate AS SELECT id, LATEST_BY_OFFSET(text) AS t, COUNT(*) AS n"
-            + " FROM texts GROUP BY id;";
+        "CREATE TABLE largestate WITH (VALUE_FORMAT='JSON') AS"
+            + " SELECT id, LATEST_BY_OFFSET(text) AS t, COUNT(*) AS n FROM texts GROUP BY id;";
     SqlConnector connector =
         SqlConnector.of(cluster, "largestate", SOURCE + sql)
             .with("kafka.producer.max.request.size", LIMIT)

@@ -1,8 +1,11 @@
 package io.connectsql.connect.loader;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.net.URLConnection;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -44,6 +47,25 @@ final class EngineClassLoader extends URLClassLoader {
       }
     }
     return super.loadClass(name, resolve);
+  }
+
+  /**
+   * Opens a resource for this loader alone: Java's cache would share the open jar with the loader
+   * of an engine that is just being closed, which closes it.
+   */
+  @Override
+  public InputStream getResourceAsStream(String name) {
+    URL url = getResource(name);
+    if (url == null) {
+      return null;
+    }
+    try {
+      URLConnection connection = url.openConnection();
+      connection.setUseCaches(false);
+      return connection.getInputStream();
+    } catch (IOException e) {
+      return null;
+    }
   }
 
   private static URL url(Path path) {
