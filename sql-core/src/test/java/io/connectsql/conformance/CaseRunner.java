@@ -3,7 +3,6 @@ package io.connectsql.conformance;
 import io.connectsql.ClusterException;
 import io.connectsql.SqlEngine;
 import io.connectsql.SqlException;
-import io.connectsql.format.Formats;
 import io.connectsql.format.RecordFormatException;
 import io.connectsql.function.FunctionRegistry;
 import io.connectsql.udf.FunctionException;
@@ -15,15 +14,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class CaseRunner {
   private final FunctionRegistry functions;
   private final Path stateDirectory;
-  private final boolean shared;
+  private final Variant variant;
   private final AtomicInteger runs = new AtomicInteger();
 
   /**
    * @param stateDirectory where state goes that does not stay in memory
-   * @param shared whether the queries of a case run as one application
    */
-  CaseRunner(FunctionRegistry functions, Path stateDirectory, boolean shared) {
-    this.shared = shared;
+  CaseRunner(FunctionRegistry functions, Path stateDirectory, Variant variant) {
+    this.variant = variant;
     this.functions = functions;
     this.stateDirectory = stateDirectory;
   }
@@ -45,7 +43,7 @@ final class CaseRunner {
     SqlEngine engine =
         new SqlEngine(
             functions.with(properties.functions()),
-            Formats.standard(),
+            variant.formats(),
             cluster.registry(),
             properties.formats());
     ExecutedScript script;
@@ -63,7 +61,7 @@ final class CaseRunner {
     if (queryCase.rejected()) {
       return rejection(run);
     }
-    if (shared) {
+    if (variant.shared()) {
       run.runShared();
     } else {
       run.run();

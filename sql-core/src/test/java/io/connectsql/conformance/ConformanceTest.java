@@ -22,12 +22,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Runs the cases of a folder, which is not part of the project, and reports those that do not pass
- * in {@code target/conformance}: with an application for each query, and with one for all queries
- * of a case. At least as many cases must pass as before.
+ * in {@code target/conformance}, in all {@link Variant}s. At least as many cases must pass as
+ * before.
  */
 class ConformanceTest {
   private static final Path REPORT = Path.of("target", "conformance", "report.txt");
-  private static final Path SHARED_REPORT = Path.of("target", "conformance", "report-shared.txt");
+  private static final Path VARIANT_REPORTS = Path.of("target", "conformance", "variants");
 
   @TempDir Path stateDirectory;
 
@@ -47,18 +47,15 @@ class ConformanceTest {
     try (FunctionLoader loader = new FunctionLoader(ConformanceTest::type)) {
       FunctionRegistry functions =
           loader.withClasses(loader.builtIns(), ConformanceFunctions.all());
-      SuiteReport shared =
-          new QuerySuite(new CaseRunner(functions, stateDirectory, true))
-              .run("query-shared", cases);
-      SuiteReport isolated =
-          new QuerySuite(new CaseRunner(functions, stateDirectory, false)).run("query", cases);
-      report(shared, SHARED_REPORT, folder);
-      report(isolated, REPORT, folder);
+      for (Variant variant : Variant.all()) {
+        QuerySuite suite = new QuerySuite(new CaseRunner(functions, stateDirectory, variant));
+        report(suite.run(variant.suite(), cases), folder);
+      }
     }
   }
 
-  private static void report(SuiteReport report, Path file, ConformanceFolder folder)
-      throws IOException {
+  private static void report(SuiteReport report, ConformanceFolder folder) throws IOException {
+    Path file = report.suite().equals("query") ? REPORT : VARIANT_REPORTS.resolve(report.suite());
     Files.createDirectories(file.getParent());
     Files.write(file, report.failures());
     System.out.println(report.summary());
