@@ -16,7 +16,6 @@ import io.connectsql.row.RowSerde;
 import io.connectsql.state.group.GroupStores;
 import io.connectsql.topology.Flow.KeyForm;
 import io.connectsql.tree.SourceKind;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,12 +42,6 @@ import org.apache.kafka.streams.state.WindowStore;
 
 /** Translates GROUP BY to Kafka Streams' aggregations. */
 final class Aggregations {
-  /** Windows without GRACE PERIOD take rows until they are a day old. */
-  private static final Duration DEFAULT_AGE = Duration.ofDays(1);
-
-  /** How far a record may be ahead of the one before without a loss of final results. */
-  private static final Duration MOST_JUMP = Duration.ofDays(1);
-
   private final Segments segments;
   private final GroupStores stores;
   private final String name;
@@ -88,14 +81,7 @@ final class Aggregations {
     if (having.isEmpty() && GroupAggregations.takes(node)) {
       KStream<byte[], Row> changes =
           new GroupAggregations(segments, name, stores)
-              .aggregate(
-                  arguments,
-                  !keyed,
-                  node,
-                  groupKey,
-                  program,
-                  node.window().isPresent() ? grace(node) : Duration.ZERO,
-                  node.window().isPresent() ? retention(node) : Duration.ZERO);
+              .aggregate(arguments, !keyed, node, groupKey, program);
       int slots = node.schema().size();
       return results(changes, carried -> new RowsReader(slots), node);
     }
@@ -279,30 +265,6 @@ final class Aggregations {
     return carried -> having.isPresent() ? new ResultReader<>(reader.get()) : reader.get();
   }
 
-  private static Duration grace(AggregateNode node) {
-    AggregateWindow window = node.window().orElseThrow();
-    if (node.emitFinal()) {
-      // Whoever waits for the final result does not want to wait a day for it.
-      return window.grace().orElse(Duration.ZERO);
-    }
-    return window
-        .grace()
-        .orElseGet(
-            () -> {
-              Duration rest = DEFAULT_AGE.minus(window.size());
-              return rest.isNegative() ? Duration.ZERO : rest;
-            });
-  }
-
-  private static Duration retention(AggregateNode node) {
-    AggregateWindow window = node.window().orElseThrow();
-    Duration open = window.size().plus(grace(node));
-    // Kafka Streams gives final results out after the record that closes their windows is stored;
-    // what that record makes too old to be kept is lost.
-    Duration least = node.emitFinal() ? open.plus(MOST_JUMP) : open;
-    return window.retention().filter(r -> r.compareTo(least) > 0).orElse(least);
-  }
-
   private static EmitStrategy emit(AggregateNode node) {
     return node.emitFinal() ? EmitStrategy.onWindowClose() : EmitStrategy.onWindowUpdate();
   }
@@ -313,9 +275,10 @@ final class Aggregations {
       AggregateProgram program,
       Serde<Row> state,
       AggregateWindow window) {
+    WindowLimits limits = WindowLimits.of(node);
     return grouped
         .windowedBy(
-            TimeWindows.ofSizeAndGrace(window.size(), grace(node)).advanceBy(window.advance()))
+            TimeWindows.ofSizeAndGrace(window.size(), limits.grace()).advanceBy(window.advance()))
         .emitStrategy(emit(node))
         .aggregate(
             program::initialize,
@@ -324,7 +287,7 @@ final class Aggregations {
             Materialized.<byte[], Row, WindowStore<Bytes, byte[]>>as(name)
                 .withKeySerde(Serdes.ByteArray())
                 .withValueSerde(state)
-                .withRetention(retention(node)));
+                .withRetention(limits.retention()));
   }
 
   private KTable<Windowed<byte[]>, Row> sessions(
@@ -333,8 +296,9 @@ final class Aggregations {
       AggregateProgram program,
       Serde<Row> state,
       AggregateWindow window) {
+    WindowLimits limits = WindowLimits.of(node);
     return grouped
-        .windowedBy(SessionWindows.ofInactivityGapAndGrace(window.size(), grace(node)))
+        .windowedBy(SessionWindows.ofInactivityGapAndGrace(window.size(), limits.grace()))
         .emitStrategy(emit(node))
         .aggregate(
             program::initialize,
@@ -344,6 +308,6 @@ final class Aggregations {
             Materialized.<byte[], Row, SessionStore<Bytes, byte[]>>as(name)
                 .withKeySerde(Serdes.ByteArray())
                 .withValueSerde(state)
-                .withRetention(retention(node)));
+                .withRetention(limits.retention()));
   }
 }

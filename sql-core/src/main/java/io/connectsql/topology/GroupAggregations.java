@@ -15,7 +15,6 @@ import io.connectsql.state.group.GroupStores;
 import io.connectsql.topology.AggregateProcessor.Fold;
 import io.connectsql.topology.WindowAggregateProcessor.Windows;
 import io.connectsql.udf.UnorderedUdaf;
-import java.time.Duration;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.apache.kafka.common.serialization.Serdes;
@@ -54,17 +53,13 @@ final class GroupAggregations {
   /**
    * @param arguments the arguments of the aggregate functions, under the grouping columns
    * @param moved whether rows are not yet in the partitions of their groups
-   * @param grace how late rows may be, for groups within windows
-   * @param retention how long windows are kept
    */
   KStream<byte[], Row> aggregate(
       Flow<?, ?> arguments,
       boolean moved,
       AggregateNode node,
       KeyShape groups,
-      AggregateProgram program,
-      Duration grace,
-      Duration retention) {
+      AggregateProgram program) {
     KStream<byte[], Row> rows = segments.rows(arguments, segments.named("Group"), true);
     RowSchema schema = arguments.withKeyProjected().schema();
     RowSchema states = AggregateCompiler.stateSchema(node.calls());
@@ -73,11 +68,13 @@ final class GroupAggregations {
         new GroupResults(program, codec, node.groups().size(), node.schema().size());
     if (node.window().isPresent()) {
       AggregateWindow window = node.window().get();
+      WindowLimits limits = WindowLimits.of(node);
       Windows windows =
-          new Windows(window.size().toMillis(), window.advance().toMillis(), grace.toMillis());
+          new Windows(
+              window.size().toMillis(), window.advance().toMillis(), limits.grace().toMillis());
       return process(
           moved ? move(rows, schema) : rows,
-          stores.windowed(name, states, window.size(), retention),
+          stores.windowed(name, states, window.size(), limits.retention()),
           () -> new WindowAggregateProcessor(name, program, results, windows));
     }
     Fold rowByRow = new Fold(program::initialize, program::add, results::row);
