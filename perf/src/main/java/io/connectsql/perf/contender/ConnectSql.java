@@ -40,7 +40,7 @@ public final class ConnectSql implements Contender {
 
   @Override
   public List<Stage> stages(Run run) {
-    return run.experiment().isOneTopology() ? Stages.ofTopology(run) : Stages.ofQueries(run);
+    return run.experiment().isOneTopology() ? Stages.ofWhole(run) : Stages.ofQueries(run);
   }
 
   @Override

@@ -23,9 +23,12 @@ final class Stages {
     return stages;
   }
 
-  /** Returns those of queries that are each a Kafka Streams program. */
+  /**
+   * Returns those of queries that are each a program. Connect SQL folds rows before they get
+   * another key, so that there is no record for each of them any more.
+   */
   static List<Stage> ofQueries(Run run) {
-    List<Stage> stages = new ArrayList<>(ofTopology(run));
+    List<Stage> stages = new ArrayList<>(ofWhole(run));
     run.experiment().between(run.output()).map(Stage::of).ifPresent(stages::add);
     return stages;
   }

@@ -63,7 +63,16 @@ public final class Watch {
   /** Returns all commits once all of the topic has been consumed. */
   public Progress awaitComplete(Duration limit) {
     await("all", limit, () -> progress().isComplete());
+    await("what was made of", limit, this::isDrained);
     return progress();
+  }
+
+  /** Whether nothing is on its way within the contender: its last results are there. */
+  private boolean isDrained() {
+    return groups.stream()
+        .flatMap(group -> kafka.committed(group).entrySet().stream())
+        .filter(entry -> Stage.repartition().includes(entry.getKey()))
+        .allMatch(entry -> entry.getValue() >= kafka.records(entry.getKey()));
   }
 
   private void await(String part, Duration limit, BooleanSupplier reached) {

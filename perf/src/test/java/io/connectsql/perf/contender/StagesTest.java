@@ -16,10 +16,11 @@ class StagesTest {
     Run run = new Run(Experiments.named("two-query"), "x", 1, 1);
     String between = "out-two-query-x-1-1-enriched";
     assertThat(run.topics()).containsExactly("out-two-query-x-1-1", between);
-    assertThat(Stages.ofQueries(run)).hasSize(3);
-    for (String topic : List.of("metrics", REPARTITION, between)) {
+    assertThat(Stages.ofQueries(run)).hasSize(2);
+    for (String topic : List.of("metrics", between)) {
       assertThat(including(Stages.ofQueries(run), topic)).isEqualTo(1);
     }
+    assertThat(including(Stages.ofQueries(run), REPARTITION)).isZero();
     assertThat(including(Stages.ofTopology(run), between)).isZero();
     assertThat(including(Stages.ofTopology(run), REPARTITION)).isEqualTo(1);
     assertThat(including(Stages.ofWhole(run), REPARTITION)).isZero();
