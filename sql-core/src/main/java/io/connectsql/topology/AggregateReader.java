@@ -3,7 +3,6 @@ package io.connectsql.topology;
 import io.connectsql.codegen.AggregateProgram;
 import io.connectsql.row.Row;
 import io.connectsql.row.RowCodec;
-import java.util.stream.IntStream;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.kstream.Windowed;
@@ -11,30 +10,22 @@ import org.apache.kafka.streams.processor.api.RecordMetadata;
 
 /** Makes rows of the state of groups: grouping columns, results, and the window's bounds. */
 abstract class AggregateReader<K> implements RowReader<K, Row> {
-  private final AggregateProgram program;
-  private final RowCodec groups;
-  private final int[] groupSlots;
-  private final int size;
+  private final GroupResults results;
 
   /**
    * @param groups the compact form of the grouping columns, which are the first slots of the row
    * @param size the slots of a row
    */
   AggregateReader(AggregateProgram program, RowCodec groups, int groupCount, int size) {
-    this.program = program;
-    this.groups = groups;
-    this.groupSlots = IntStream.range(0, groupCount).toArray();
-    this.size = size;
+    this.results = new GroupResults(program, groups, groupCount, size);
   }
 
   final Row groupRow(byte[] key) {
-    Row row = new Row(size);
-    groups.decode(key, row, groupSlots);
-    return row;
+    return results.groupRow(key);
   }
 
   final void addResults(Row state, Row row) {
-    program.results(state, row, groupSlots.length);
+    results.add(state, row);
   }
 
   /** Groups without a window. */

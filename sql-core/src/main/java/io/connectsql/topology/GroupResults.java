@@ -27,11 +27,22 @@ final class GroupResults {
     this.size = size;
   }
 
+  /** A row that holds nothing but the grouping columns. */
+  Row groupRow(byte[] key) {
+    Row row = new Row(size);
+    groups.decode(key, row, groupSlots);
+    return row;
+  }
+
+  /** Adds what the aggregate functions yield to a row of the group. */
+  void add(Row state, Row row) {
+    program.results(state, row, groupSlots.length);
+  }
+
   /** The result of a group without a window. */
   Row row(Group group) {
-    Row row = new Row(size);
-    groups.decode(group.key(), row, groupSlots);
-    program.results(group.state(), row, groupSlots.length);
+    Row row = groupRow(group.key());
+    add(group.state(), row);
     return row;
   }
 
