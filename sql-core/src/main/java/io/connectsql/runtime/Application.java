@@ -4,7 +4,9 @@ import io.connectsql.CompiledScript;
 import io.connectsql.analyzer.PersistentQuery;
 import io.connectsql.format.Formats;
 import io.connectsql.registry.SchemaRegistry;
+import io.connectsql.state.layout.ApplicationLayout;
 import io.connectsql.topology.TopologyBuilder;
+import io.connectsql.topology.TopologyBuilder.QueryTopology;
 import java.util.List;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.state.DslStoreSuppliers;
@@ -14,8 +16,9 @@ import org.apache.kafka.streams.state.DslStoreSuppliers;
  *
  * @param id the query's id, or {@link #SHARED}
  * @param errors what went wrong with records before they came to a query
+ * @param layout what its stores and internal topics hold
  */
-record Application(String id, Topology topology, QueryErrors errors) {
+record Application(String id, Topology topology, QueryErrors errors, ApplicationLayout layout) {
   /** The id of the application that all queries of a script share. */
   static final String SHARED = "shared";
 
@@ -30,9 +33,9 @@ record Application(String id, Topology topology, QueryErrors errors) {
           .map(
               query -> {
                 QueryErrors errors = new QueryErrors(query.id(), skips);
-                return new Application(
+                return of(
                     query.id(),
-                    new TopologyBuilder(formats, registry, errors, stores).build(query).topology(),
+                    new TopologyBuilder(formats, registry, errors, stores).build(query),
                     errors);
               })
           .toList();
@@ -42,11 +45,14 @@ record Application(String id, Topology topology, QueryErrors errors) {
     }
     QueryErrors errors = new QueryErrors(SHARED, skips);
     return List.of(
-        new Application(
+        of(
             SHARED,
             new TopologyBuilder(formats, registry, errors, stores)
-                .build(queries, query -> new QueryErrors(query.id(), skips))
-                .topology(),
+                .build(queries, query -> new QueryErrors(query.id(), skips)),
             errors));
+  }
+
+  private static Application of(String id, QueryTopology built, QueryErrors errors) {
+    return new Application(id, built.topology(), errors, built.layout());
   }
 }

@@ -6,10 +6,12 @@ import io.connectsql.catalog.TopicCatalog;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -18,11 +20,14 @@ import org.apache.kafka.clients.admin.Config;
 import org.apache.kafka.clients.admin.ConfigEntry;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.TopicDescription;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.config.ConfigResource;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.AuthorizationException;
+import org.apache.kafka.common.errors.GroupIdNotFoundException;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
@@ -95,6 +100,27 @@ public final class ClusterTopics implements TopicCatalog, AutoCloseable {
       }
     }
     return bytes;
+  }
+
+  /** The topics of which a consumer group has read records and said so. */
+  public Set<String> readBy(String group) {
+    try {
+      Map<TopicPartition, OffsetAndMetadata> offsets =
+          await(admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata());
+      Set<String> read = new HashSet<>();
+      offsets.forEach(
+          (partition, offset) -> {
+            if (offset != null && offset.offset() > 0) {
+              read.add(partition.topic());
+            }
+          });
+      return read;
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof GroupIdNotFoundException) {
+        return Set.of();
+      }
+      throw failure("look up what group " + group + " has read", e.getCause());
+    }
   }
 
   /** The id that the cluster got when it was set up. */

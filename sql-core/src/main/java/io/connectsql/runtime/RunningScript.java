@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -40,12 +41,10 @@ public final class RunningScript {
     try {
       for (Application application :
           Application.of(script, engine.formats(), engine.registry(), settings)) {
-        queries.add(
-            new RunningQuery(
-                application,
-                applicationId(settings, name, application.id()),
-                settings.streams(memory),
-                sizes));
+        String id = applicationId(settings, name, application.id());
+        Properties streams = settings.streams(memory);
+        LocalState.of(streams, id).takeForms(application.layout().localForms());
+        queries.add(new RunningQuery(application, id, streams, sizes));
       }
     } catch (RuntimeException e) {
       queries.forEach(query -> query.close(Duration.ZERO));

@@ -134,10 +134,13 @@ final class Holdings {
 
   /** As SQL has it: 90 MINUTES. */
   static String text(Duration duration) {
-    return UNITS.stream()
-        .filter(unit -> duration.toMillis() % unit.getDuration().toMillis() == 0)
-        .findFirst()
-        .map(unit -> duration.dividedBy(unit.getDuration()) + " " + unit.name())
-        .orElseGet(() -> duration.toMillis() + " MILLISECONDS");
+    for (ChronoUnit unit : UNITS) {
+      long size = unit.getDuration().toMillis();
+      if (duration.toMillis() % size == 0) {
+        long count = duration.toMillis() / size;
+        return count + " " + (count == 1 ? unit.name().replaceAll("S$", "") : unit.name());
+      }
+    }
+    return duration.toMillis() + " MILLISECONDS";
   }
 }

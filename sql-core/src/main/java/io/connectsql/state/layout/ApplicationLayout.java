@@ -1,9 +1,9 @@
 package io.connectsql.state.layout;
 
-import static java.util.stream.Collectors.joining;
-
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** The state of an application: of one query, or of all queries of a script. */
 public record ApplicationLayout(List<QueryLayout> queries) {
@@ -31,15 +31,18 @@ public record ApplicationLayout(List<QueryLayout> queries) {
   }
 
   /**
-   * What local files depend on beyond what Kafka's copy holds: RocksDB's segments of windows are
-   * found by the retention that they were made with.
+   * What the local files of stores are like, by operator. Beyond what Kafka's copy holds, RocksDB's
+   * segments of windows are found by the retention that they were made with.
    */
-  public String localForm() {
-    return queries.stream()
-        .flatMap(q -> q.holdings().stream())
-        .filter(h -> h.traits().containsKey(Trait.RETENTION))
-        .map(h -> h.name() + " " + h.traits().get(Trait.RETENTION) + "\n")
-        .sorted()
-        .collect(joining());
+  public SortedMap<String, String> localForms() {
+    SortedMap<String, String> forms = new TreeMap<>();
+    for (QueryLayout query : queries) {
+      for (Holding holding : query.holdings()) {
+        if (holding.kind() != Holding.Kind.MOVED) {
+          forms.put(holding.name(), holding.topics() + " " + holding.traits());
+        }
+      }
+    }
+    return forms;
   }
 }
