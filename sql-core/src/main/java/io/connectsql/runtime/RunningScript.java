@@ -44,13 +44,24 @@ public final class RunningScript {
         String id = applicationId(settings, name, application.id());
         Properties streams = settings.streams(memory);
         LocalState.of(streams, id).takeForms(application.layout().localForms());
-        queries.add(new RunningQuery(application, id, streams, sizes));
+        queries.add(run(application, id, streams, sizes));
       }
     } catch (RuntimeException e) {
       queries.forEach(query -> query.close(Duration.ZERO));
       throw e;
     }
     return new RunningScript(queries);
+  }
+
+  private static RunningQuery run(
+      Application application,
+      String applicationId,
+      Properties settings,
+      Map<String, Integer> maxMessageBytes) {
+    return application instanceof Application.Stateless stateless
+        ? new StatelessQuery(stateless, applicationId, settings, maxMessageBytes)
+        : new StreamsQuery(
+            (Application.Streams) application, applicationId, settings, maxMessageBytes);
   }
 
   /** By topic that the script writes. */

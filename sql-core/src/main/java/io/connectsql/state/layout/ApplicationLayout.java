@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** The state of an application: of one query, or of all queries of a script. */
 public record ApplicationLayout(List<QueryLayout> queries) {
@@ -13,6 +14,12 @@ public record ApplicationLayout(List<QueryLayout> queries) {
   }
 
   public static final ApplicationLayout NONE = new ApplicationLayout(List.of());
+
+  /** Of a query that is an application of its own and keeps nothing. */
+  public static ApplicationLayout withoutState(String query) {
+    return new ApplicationLayout(
+        List.of(new QueryLayout(query, new TreeSet<>(), new TreeSet<>(), List.of())));
+  }
 
   Optional<QueryLayout> query(String id) {
     return queries.stream().filter(q -> q.query().equals(id)).findFirst();
