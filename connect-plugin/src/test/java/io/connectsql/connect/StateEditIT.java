@@ -135,11 +135,11 @@ class StateEditIT {
       }
     }
     try (SqlConnector connector =
-        SqlConnector.of(cluster, "window-edit", windows.formatted("2 HOURS")).start(1)) {
+        SqlConnector.of(cluster, "window-edit", windows.formatted("2 HOURS")).tasks(2).start(2)) {
       cluster.topics().produce(rows);
       assertWindows(start, 60);
 
-      connector.with("sql", windows.formatted("5 DAYS")).change(1);
+      connector.with("sql", windows.formatted("5 DAYS")).change(2);
       cluster.topics().produce(rows);
       assertWindows(start, 120);
     }
