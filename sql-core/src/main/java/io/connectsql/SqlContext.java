@@ -98,7 +98,8 @@ public final class SqlContext implements AutoCloseable {
                 compiler.catalog(), List.of(created), List.of(created.query()), List.of()),
             settings,
             name,
-            memory);
+            memory,
+            settings.processingLog());
     script.addCapacity();
     queries.put(id, script);
   }

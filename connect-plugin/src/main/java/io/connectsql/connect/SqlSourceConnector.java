@@ -45,7 +45,8 @@ public final class SqlSourceConnector extends SourceConnector {
   @Override
   public Config validate(Map<String, String> connectorConfigs) {
     return ScriptValidation.of(
-        super.validate(connectorConfigs), engine -> engine.validate(connectorConfigs));
+        ReportConfig.requireBytes(super.validate(connectorConfigs), connectorConfigs),
+        engine -> engine.validate(connectorConfigs));
   }
 
   @Override

@@ -19,9 +19,17 @@ record Application(String id, Topology topology, QueryErrors errors) {
   /** The id of the application that all queries of a script share. */
   static final String SHARED = "shared";
 
-  /** The applications of a script; none if it has no queries. */
+  /**
+   * The applications of a script; none if it has no queries.
+   *
+   * @param log takes what becomes of single records and rows
+   */
   static List<Application> of(
-      CompiledScript script, Formats formats, SchemaRegistry registry, ScriptSettings settings) {
+      CompiledScript script,
+      Formats formats,
+      SchemaRegistry registry,
+      ScriptSettings settings,
+      ProcessingLog log) {
     List<PersistentQuery> queries = script.queries();
     boolean skips = settings.skipsBadRecords();
     DslStoreSuppliers stores = settings.state().stores();
@@ -29,7 +37,7 @@ record Application(String id, Topology topology, QueryErrors errors) {
       return queries.stream()
           .map(
               query -> {
-                QueryErrors errors = new QueryErrors(query.id(), skips);
+                QueryErrors errors = new QueryErrors(query.id(), skips, log);
                 return new Application(
                     query.id(),
                     new TopologyBuilder(formats, registry, errors, stores).build(query).topology(),
@@ -40,12 +48,12 @@ record Application(String id, Topology topology, QueryErrors errors) {
     if (queries.isEmpty()) {
       return List.of();
     }
-    QueryErrors errors = new QueryErrors(SHARED, skips);
+    QueryErrors errors = new QueryErrors(SHARED, skips, log);
     return List.of(
         new Application(
             SHARED,
             new TopologyBuilder(formats, registry, errors, stores)
-                .build(queries, query -> new QueryErrors(query.id(), skips))
+                .build(queries, query -> new QueryErrors(query.id(), skips, log))
                 .topology(),
             errors));
   }

@@ -123,6 +123,13 @@ public final class ClusterTopics implements TopicCatalog, AutoCloseable {
     }
   }
 
+  /** Makes a topic that does not exist; needs no right to make topics if it does. */
+  public void createMissing(NewTopicPlan plan) {
+    if (describe(plan.name()).isEmpty()) {
+      create(plan);
+    }
+  }
+
   /** Deletes a topic; one that does not exist is no error. */
   public void delete(String topic) {
     try {

@@ -16,6 +16,10 @@ public final class Rehearsal {
    */
   public static void of(SqlEngine engine, CompiledScript script, ScriptSettings settings) {
     Application.of(
-        script, engine.formats(), new UnchangedSchemaRegistry(engine.registry()), settings);
+        script,
+        engine.formats(),
+        new UnchangedSchemaRegistry(engine.registry()),
+        settings,
+        settings.processingLog());
   }
 }

@@ -28,18 +28,20 @@ public final class RunningScript {
    * Makes the queries; they start with {@link #addCapacity}.
    *
    * @param memory that all stores of this process share
+   * @param log takes what becomes of single records and rows
    */
   public static RunningScript of(
       SqlEngine engine,
       CompiledScript script,
       ScriptSettings settings,
       String name,
-      StateMemory memory) {
+      StateMemory memory,
+      ProcessingLog log) {
     List<RunningQuery> queries = new ArrayList<>();
     Map<String, Integer> sizes = maxMessageBytes(script, settings);
     try {
       for (Application application :
-          Application.of(script, engine.formats(), engine.registry(), settings)) {
+          Application.of(script, engine.formats(), engine.registry(), settings, log)) {
         queries.add(
             new RunningQuery(
                 application,

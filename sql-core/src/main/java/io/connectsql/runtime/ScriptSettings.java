@@ -31,6 +31,8 @@ public final class ScriptSettings {
   public static final String QUERY_ISOLATION = "sql.query.isolation";
   public static final String PROCESSING_GUARANTEE = "processing.guarantee";
   public static final String ERRORS_TOLERANCE = "errors.tolerance";
+  public static final String LOG_ERRORS = "errors.log.enable";
+  public static final String LOG_MESSAGES = "errors.log.include.messages";
   public static final String KAFKA_PREFIX = "kafka.";
   public static final String STREAMS_PREFIX = "streams.";
   public static final String ROCKSDB_PREFIX = "rocksdb.";
@@ -83,6 +85,17 @@ public final class ScriptSettings {
   /** True if a record that cannot be read is skipped, false if it stops its query. */
   public boolean skipsBadRecords() {
     return get(ERRORS_TOLERANCE).orElse("none").equals("all");
+  }
+
+  /** Writes errors to this process's log, as far as these settings say so. */
+  public ProcessingLog processingLog() {
+    return new LoggedErrors(
+        get(LOG_ERRORS).map(Boolean::parseBoolean).orElse(true), includesMessages());
+  }
+
+  /** True if what is said of errors has keys and values of the records. */
+  public boolean includesMessages() {
+    return get(LOG_MESSAGES).map(Boolean::parseBoolean).orElse(false);
   }
 
   /** What the names of consumer groups, internal topics and transactional ids begin with. */

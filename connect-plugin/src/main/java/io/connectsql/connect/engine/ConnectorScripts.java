@@ -158,6 +158,9 @@ final class ConnectorScripts implements AutoCloseable {
             CompiledScript script = compile(engines, topics, settings);
             EffectRunner runner = new EffectRunner(topics, engines.engine().registry(), settings);
             script.effects().stream().filter(e -> !happensOnce(e)).forEach(runner::run);
+            if (!feeds) {
+              ReportSettings.of(settings).topics().forEach(topics::createMissing);
+            }
             return null;
           }
         });
@@ -212,13 +215,17 @@ final class ConnectorScripts implements AutoCloseable {
         script = null;
       }
       if (script == null) {
-        script = WorkerScript.of(connector, settings, formats, state);
+        script = WorkerScript.of(connector, settings, formats, state, log(connector, settings));
         scripts.put(connector, script);
       }
       WorkerScript shared = script;
       shared.addTask();
       return new Share(shared, limit -> leave(connector, shared, limit));
     }
+  }
+
+  private ConnectorLog log(String connector, ScriptSettings settings) {
+    return feeds ? ConnectorLog.ofSink(settings) : ConnectorLog.ofSource(connector, settings);
   }
 
   private void leave(String connector, WorkerScript script, Duration limit) {

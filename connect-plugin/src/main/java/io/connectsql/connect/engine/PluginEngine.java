@@ -35,7 +35,8 @@ public final class PluginEngine implements EngineBoundary {
   @Override
   public TaskHandle startTask(String connector, int task, Map<String, String> config) {
     Share share = scripts.join(connector, new ScriptSettings(config));
-    return new ScriptTask(share.script().running(), share.script().watch(), share.leave());
+    WorkerScript script = share.script();
+    return new ScriptTask(script.running(), script.watch(), script.outbox(), share.leave());
   }
 
   @Override

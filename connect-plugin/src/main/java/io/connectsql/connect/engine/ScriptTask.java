@@ -9,8 +9,6 @@ import java.io.StringWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
@@ -18,25 +16,26 @@ import java.util.function.Consumer;
 final class ScriptTask implements TaskHandle {
   private final RunningScript script;
   private final PauseWatch watch;
+  private final Outbox outbox;
   private final Consumer<Duration> leave;
   private final AtomicBoolean stopped = new AtomicBoolean();
-  private final CountDownLatch stopping = new CountDownLatch(1);
 
   /**
    * @param watch is told of polls
+   * @param outbox holds what is to be written
    * @param leave takes the share away, within the time given
    */
-  ScriptTask(RunningScript script, PauseWatch watch, Consumer<Duration> leave) {
+  ScriptTask(RunningScript script, PauseWatch watch, Outbox outbox, Consumer<Duration> leave) {
     this.script = script;
     this.watch = watch;
+    this.outbox = outbox;
     this.leave = leave;
   }
 
   @Override
   public List<OutputRecord> poll(Duration limit) throws InterruptedException {
     watch.polled();
-    boolean unused = stopping.await(limit.toMillis(), TimeUnit.MILLISECONDS);
-    return List.of();
+    return outbox.take(this, limit);
   }
 
   @Override
@@ -53,8 +52,8 @@ final class ScriptTask implements TaskHandle {
 
   @Override
   public void stop(Duration limit) {
-    stopping.countDown();
     if (stopped.compareAndSet(false, true)) {
+      outbox.putBack(this);
       leave.accept(limit);
     }
   }

@@ -27,6 +27,7 @@ final class WorkerScript {
   private final StateDirectory state;
   private final RunningScript running;
   private final FedQueries fed;
+  private final Outbox outbox;
   private final String connector;
   private final CountDownLatch released = new CountDownLatch(1);
   private PauseWatch watch;
@@ -39,17 +40,23 @@ final class WorkerScript {
       Engines engines,
       StateDirectory state,
       RunningScript running,
-      FedQueries fed) {
+      FedQueries fed,
+      Outbox outbox) {
     this.connector = connector;
     this.properties = properties;
     this.engines = engines;
     this.state = state;
     this.running = running;
     this.fed = fed;
+    this.outbox = outbox;
   }
 
   static WorkerScript of(
-      String connector, ScriptSettings settings, Formats formats, WorkerState worker) {
+      String connector,
+      ScriptSettings settings,
+      Formats formats,
+      WorkerState worker,
+      ConnectorLog log) {
     RocksLibrary.load();
     Engines engines = Engines.of(settings, formats);
     try (ClusterTopics topics = new ClusterTopics(settings)) {
@@ -59,7 +66,7 @@ final class WorkerScript {
               .script(Catalog.empty(), topics, settings.variables())
               .compile(settings.get(ScriptSettings.SQL).orElse(""));
       StateDirectory state = worker.directories().take(settings, topics.clusterId(), connector);
-      return of(connector, settings, engines, ScriptParts.of(script, formats), state, worker);
+      return of(connector, settings, engines, ScriptParts.of(script, formats), state, worker, log);
     } catch (RuntimeException e) {
       engines.close();
       throw e;
@@ -72,7 +79,8 @@ final class WorkerScript {
       Engines engines,
       ScriptParts script,
       StateDirectory state,
-      WorkerState worker) {
+      WorkerState worker,
+      ConnectorLog log) {
     Map<String, String> properties = new HashMap<>(settings.properties());
     properties.put(ScriptSettings.STATE_DIRECTORY, state.path().toString());
     try {
@@ -82,7 +90,8 @@ final class WorkerScript {
               script.embedded(),
               new ScriptSettings(properties),
               connector,
-              worker.memory());
+              worker.memory(),
+              log);
       state.keepOnly(running.applicationIds());
       return new WorkerScript(
           connector,
@@ -90,7 +99,8 @@ final class WorkerScript {
           engines,
           state,
           running,
-          FedQueries.of(script, engines.engine()));
+          FedQueries.of(script, engines.engine()),
+          log.outbox());
     } catch (RuntimeException e) {
       state.close();
       throw e;
@@ -103,6 +113,11 @@ final class WorkerScript {
 
   RunningScript running() {
     return running;
+  }
+
+  /** What the tasks are to write; of a source connector only. */
+  Outbox outbox() {
+    return outbox;
   }
 
   /** The queries that records are fed to; none for a source connector. */
@@ -129,6 +144,10 @@ final class WorkerScript {
   boolean removeTask(Duration limit) {
     if (tasks == 0) {
       return true;
+    }
+    if (tasks == 1) {
+      // Nobody writes letters any more that queries may wait for.
+      outbox.close();
     }
     running.removeCapacity(limit);
     tasks--;
