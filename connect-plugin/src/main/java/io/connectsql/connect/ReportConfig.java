@@ -82,6 +82,18 @@ final class ReportConfig {
         5,
         Width.SHORT,
         "Headers of dead letters");
+    def.define(
+        "sql.progress.topic",
+        Type.STRING,
+        "connect-sql-progress",
+        Importance.LOW,
+        "A topic for records of how far queries are, by which Connect knows the offsets that"
+            + " GET /connectors/{name}/offsets shows. It is made if it does not exist. Empty for"
+            + " none: the offsets stay empty.",
+        GROUP,
+        6,
+        Width.MEDIUM,
+        "Topic of progress");
   }
 
   /**

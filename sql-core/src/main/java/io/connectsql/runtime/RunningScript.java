@@ -1,8 +1,5 @@
 package io.connectsql.runtime;
 
-import io.connectsql.CompiledScript;
-import io.connectsql.SqlEngine;
-import io.connectsql.catalog.KafkaNames;
 import io.connectsql.state.StateMemory;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,58 +16,46 @@ import java.util.stream.Collectors;
  */
 public final class RunningScript {
   private final List<RunningQuery> queries;
+  private final List<ApplicationTopics> topics;
 
-  private RunningScript(List<RunningQuery> queries) {
+  private RunningScript(List<RunningQuery> queries, List<ApplicationTopics> topics) {
     this.queries = List.copyOf(queries);
+    this.topics = List.copyOf(topics);
   }
 
   /**
    * Makes the queries; they start with {@link #addCapacity}.
    *
    * @param memory that all stores of this process share
-   * @param log takes what becomes of single records and rows
    */
   public static RunningScript of(
-      SqlEngine engine,
-      CompiledScript script,
-      ScriptSettings settings,
-      String name,
-      StateMemory memory,
-      ProcessingLog log) {
+      ScriptApplications applications, ScriptSettings settings, StateMemory memory) {
     List<RunningQuery> queries = new ArrayList<>();
-    Map<String, Integer> sizes = maxMessageBytes(script, settings);
+    Map<String, Integer> sizes = maxMessageBytes(applications.results(), settings);
     try {
-      for (Application application :
-          Application.of(script, engine.formats(), engine.registry(), settings, log)) {
+      for (Application application : applications.list()) {
         queries.add(
             new RunningQuery(
-                application,
-                applicationId(settings, name, application.id()),
-                settings.streams(memory),
-                sizes));
+                application, applications.group(application), settings.streams(memory), sizes));
       }
     } catch (RuntimeException e) {
       queries.forEach(query -> query.close(Duration.ZERO));
       throw e;
     }
-    return new RunningScript(queries);
+    return new RunningScript(queries, applications.topics());
   }
 
   /** By topic that the script writes. */
   private static Map<String, Integer> maxMessageBytes(
-      CompiledScript script, ScriptSettings settings) {
-    Set<String> written =
-        script.queries().stream()
-            .map(query -> query.plan().sink().topic().name())
-            .collect(Collectors.toSet());
+      Set<String> written, ScriptSettings settings) {
     try (ClusterTopics topics = new ClusterTopics(settings)) {
       return topics.maxMessageBytes(written);
     }
   }
 
-  /** The name of a query's consumer group, and what its internal topics begin with. */
-  public static String applicationId(ScriptSettings settings, String name, String query) {
-    return KafkaNames.distinct(settings.applicationPrefix() + name + "-" + query);
+  /** The topics of each application. */
+  public List<ApplicationTopics> topics() {
+    return topics;
   }
 
   public List<RunningQuery> queries() {

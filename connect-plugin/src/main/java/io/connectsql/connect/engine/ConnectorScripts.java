@@ -31,12 +31,16 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The scripts of one kind of connector: compiles them and keeps those that run on this worker. Safe
  * for many threads.
  */
 final class ConnectorScripts implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(ConnectorScripts.class);
+
   private final Formats formats;
   private final boolean feeds;
   private final WorkerState state;
@@ -159,11 +163,20 @@ final class ConnectorScripts implements AutoCloseable {
             EffectRunner runner = new EffectRunner(topics, engines.engine().registry(), settings);
             script.effects().stream().filter(e -> !happensOnce(e)).forEach(runner::run);
             if (!feeds) {
-              ReportSettings.of(settings).topics().forEach(topics::createMissing);
+              makeTopics(ReportSettings.of(settings), topics);
             }
             return null;
           }
         });
+  }
+
+  private static void makeTopics(ReportSettings reports, ClusterTopics topics) {
+    reports.required().forEach(topics::createMissing);
+    try {
+      reports.desired().ifPresent(topics::createMissing);
+    } catch (ClusterException e) {
+      LOG.warn("Progress is not reported: {}", e.getMessage());
+    }
   }
 
   /** See {@link io.connectsql.connect.boundary.EngineBoundary#maxTasks}. */

@@ -9,6 +9,7 @@ import io.connectsql.connect.engine.ConnectorScripts.Share;
 import io.connectsql.runtime.ScriptSettings;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The engine behind the boundary. */
 public final class PluginEngine implements EngineBoundary {
@@ -34,9 +35,18 @@ public final class PluginEngine implements EngineBoundary {
 
   @Override
   public TaskHandle startTask(String connector, int task, Map<String, String> config) {
-    Share share = scripts.join(connector, new ScriptSettings(config));
+    ScriptSettings settings = new ScriptSettings(config);
+    Share share = scripts.join(connector, settings);
     WorkerScript script = share.script();
-    return new ScriptTask(script.running(), script.watch(), script.outbox(), share.leave());
+    // Groups are the same for all tasks; one is enough to tell of them.
+    Optional<Progress> progress =
+        task == 0
+            ? ReportSettings.of(settings)
+                .progress()
+                .map(topic -> Progress.of(connector, topic, script.running().topics(), settings))
+            : Optional.empty();
+    return new ScriptTask(
+        script.running(), script.watch(), script.outbox(), progress, share.leave());
   }
 
   @Override

@@ -8,6 +8,7 @@ import io.connectsql.format.Formats;
 import io.connectsql.runtime.ClusterTopics;
 import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.RunningScript;
+import io.connectsql.runtime.ScriptApplications;
 import io.connectsql.runtime.ScriptSettings;
 import java.time.Duration;
 import java.util.HashMap;
@@ -86,12 +87,15 @@ final class WorkerScript {
     try {
       RunningScript running =
           RunningScript.of(
-              engines.engine(),
-              script.embedded(),
+              ScriptApplications.of(
+                  engines.engine(),
+                  engines.engine().registry(),
+                  script.embedded(),
+                  settings,
+                  connector,
+                  log),
               new ScriptSettings(properties),
-              connector,
-              worker.memory(),
-              log);
+              worker.memory());
       state.keepOnly(running.applicationIds());
       return new WorkerScript(
           connector,
