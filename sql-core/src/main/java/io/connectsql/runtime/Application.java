@@ -4,20 +4,42 @@ import io.connectsql.CompiledScript;
 import io.connectsql.analyzer.PersistentQuery;
 import io.connectsql.format.Formats;
 import io.connectsql.registry.SchemaRegistry;
+import io.connectsql.topology.RecordQuery;
 import io.connectsql.topology.TopologyBuilder;
 import java.util.List;
+import java.util.Set;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.state.DslStoreSuppliers;
 
-/**
- * What Kafka Streams runs under one application id: a query, or all queries of a script.
- *
- * @param id the query's id, or {@link #SHARED}
- * @param errors what went wrong with records before they came to a query
- */
-record Application(String id, Topology topology, QueryErrors errors) {
+/** What runs under one application id: a query, or all queries of a script. */
+sealed interface Application {
   /** The id of the application that all queries of a script share. */
-  static final String SHARED = "shared";
+  String SHARED = "shared";
+
+  /** The query's id, or {@link #SHARED}. */
+  String id();
+
+  /** What went wrong with records before they came to a query. */
+  QueryErrors errors();
+
+  /** Run by Kafka Streams. */
+  record Streams(String id, Topology topology, QueryErrors errors) implements Application {
+    @Override
+    public ApplicationTopics topics(String group, Set<String> results) {
+      return ApplicationTopics.of(id, group, topology, results);
+    }
+  }
+
+  /** A query without state, which needs no more than a consumer and a producer. */
+  record Stateless(String id, RecordQuery query, QueryErrors errors) implements Application {
+    @Override
+    public ApplicationTopics topics(String group, Set<String> results) {
+      return new ApplicationTopics(id, group, Set.of(query.inputTopic()), Set.of(), Set.of());
+    }
+  }
+
+  /** The topics of it, as the consumer group and the topics of results are called so. */
+  ApplicationTopics topics(String group, Set<String> results);
 
   /**
    * The applications of a script; none if it has no queries.
@@ -31,30 +53,44 @@ record Application(String id, Topology topology, QueryErrors errors) {
       ScriptSettings settings,
       ProcessingLog log) {
     List<PersistentQuery> queries = script.queries();
-    boolean skips = settings.skipsBadRecords();
-    DslStoreSuppliers stores = settings.state().stores();
     if (!settings.sharesApplication()) {
-      return queries.stream()
-          .map(
-              query -> {
-                QueryErrors errors = new QueryErrors(query.id(), skips, log);
-                return new Application(
-                    query.id(),
-                    new TopologyBuilder(formats, registry, errors, stores).build(query).topology(),
-                    errors);
-              })
-          .toList();
+      return queries.stream().map(q -> isolated(q, formats, registry, settings, log)).toList();
     }
-    if (queries.isEmpty()) {
-      return List.of();
+    return queries.isEmpty()
+        ? List.of()
+        : List.of(shared(queries, formats, registry, settings, log));
+  }
+
+  private static Application isolated(
+      PersistentQuery query,
+      Formats formats,
+      SchemaRegistry registry,
+      ScriptSettings settings,
+      ProcessingLog log) {
+    QueryErrors errors = new QueryErrors(query.id(), settings.skipsBadRecords(), log);
+    if (RecordQuery.isFor(query)) {
+      return new Stateless(query.id(), RecordQuery.of(query, formats, registry, errors), errors);
     }
+    DslStoreSuppliers stores = settings.state().stores();
+    return new Streams(
+        query.id(),
+        new TopologyBuilder(formats, registry, errors, stores).build(query).topology(),
+        errors);
+  }
+
+  private static Application shared(
+      List<PersistentQuery> queries,
+      Formats formats,
+      SchemaRegistry registry,
+      ScriptSettings settings,
+      ProcessingLog log) {
+    boolean skips = settings.skipsBadRecords();
     QueryErrors errors = new QueryErrors(SHARED, skips, log);
-    return List.of(
-        new Application(
-            SHARED,
-            new TopologyBuilder(formats, registry, errors, stores)
-                .build(queries, query -> new QueryErrors(query.id(), skips, log))
-                .topology(),
-            errors));
+    return new Streams(
+        SHARED,
+        new TopologyBuilder(formats, registry, errors, settings.state().stores())
+            .build(queries, query -> new QueryErrors(query.id(), skips, log))
+            .topology(),
+        errors);
   }
 }

@@ -95,8 +95,8 @@ public final class QueryErrors implements RecordErrors {
         new ProcessingError(Instant.now(), query, effect, message, place, key, value, cause));
   }
 
-  /** Waits until what must not be lost of the reports is kept; see {@link ProcessingLog#flush}. */
-  void flush() {
+  @Override
+  public void flush() {
     log.flush();
   }
 

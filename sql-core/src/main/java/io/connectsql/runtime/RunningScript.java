@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -35,14 +36,24 @@ public final class RunningScript {
     try {
       for (Application application : applications.list()) {
         queries.add(
-            new RunningQuery(
-                application, applications.group(application), settings.streams(memory), sizes));
+            run(application, applications.group(application), settings.streams(memory), sizes));
       }
     } catch (RuntimeException e) {
       queries.forEach(query -> query.close(Duration.ZERO));
       throw e;
     }
     return new RunningScript(queries, applications.topics());
+  }
+
+  private static RunningQuery run(
+      Application application,
+      String applicationId,
+      Properties settings,
+      Map<String, Integer> maxMessageBytes) {
+    return application instanceof Application.Stateless stateless
+        ? new StatelessQuery(stateless, applicationId, settings, maxMessageBytes)
+        : new StreamsQuery(
+            (Application.Streams) application, applicationId, settings, maxMessageBytes);
   }
 
   /** By topic that the script writes. */

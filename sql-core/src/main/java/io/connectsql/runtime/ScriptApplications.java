@@ -56,10 +56,7 @@ public final class ScriptApplications {
   /** The topics of each application. */
   public List<ApplicationTopics> topics() {
     return applications.stream()
-        .map(
-            application ->
-                ApplicationTopics.of(
-                    application.id(), group(application), application.topology(), results))
+        .map(application -> application.topics(group(application), results))
         .toList();
   }
 

@@ -1,4 +1,4 @@
-package io.connectsql.runtime;
+package io.connectsql.runtime.client;
 
 import java.util.Map;
 import org.apache.kafka.clients.producer.Producer;
@@ -8,7 +8,7 @@ import org.apache.kafka.streams.processor.internals.DefaultKafkaClientSupplier;
  * Kafka Streams' own clients, but for producers that know what the topics take, and that hold
  * commits back until what is said of bad records is kept.
  */
-final class SizeLimitedClients extends DefaultKafkaClientSupplier {
+public final class SizeLimitedClients extends DefaultKafkaClientSupplier {
   private final Map<String, Integer> topics;
   private final Runnable beforeCommit;
 
@@ -16,7 +16,7 @@ final class SizeLimitedClients extends DefaultKafkaClientSupplier {
    * @param topics bytes that a record may have, by topic
    * @param beforeCommit what has to be done before a commit
    */
-  SizeLimitedClients(Map<String, Integer> topics, Runnable beforeCommit) {
+  public SizeLimitedClients(Map<String, Integer> topics, Runnable beforeCommit) {
     this.topics = topics;
     this.beforeCommit = beforeCommit;
   }
