@@ -56,6 +56,20 @@ public final class SqlSourceConnector extends SourceConnector {
         : ExactlyOnceSupport.UNSUPPORTED;
   }
 
+  /**
+   * Moves the queries, or has them begin anew if all offsets are null. Connect asks only while the
+   * connector is stopped.
+   */
+  @Override
+  public boolean alterOffsets(
+      Map<String, String> connectorConfig, Map<Map<String, ?>, Map<String, ?>> offsets) {
+    try (EngineLease altering = WorkerEngine.acquire()) {
+      return altering.engine().alterOffsets(connectorConfig, offsets);
+    } catch (EngineException e) {
+      throw new ConnectException(e.getMessage(), e);
+    }
+  }
+
   @Override
   public void start(Map<String, String> props) {
     config = Map.copyOf(props);

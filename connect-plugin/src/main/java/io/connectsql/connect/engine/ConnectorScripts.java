@@ -21,6 +21,7 @@ import io.connectsql.runtime.ClusterTopics;
 import io.connectsql.runtime.EffectRunner;
 import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.Rehearsal;
+import io.connectsql.runtime.ScriptApplications;
 import io.connectsql.runtime.ScriptSettings;
 import io.connectsql.runtime.SettingException;
 import io.connectsql.tree.Script.ScriptStatement;
@@ -194,6 +195,27 @@ final class ConnectorScripts implements AutoCloseable {
                 .mapToInt(TopicShape::partitions)
                 .max()
                 .orElse(1);
+          }
+        });
+  }
+
+  /** See {@link io.connectsql.connect.boundary.EngineBoundary#alterOffsets}. */
+  void alterOffsets(String connector, ScriptSettings settings, OffsetRequest request) {
+    withErrors(
+        settings,
+        () -> {
+          try (Engines engines = Engines.of(settings, formats);
+              ClusterTopics topics = new ClusterTopics(settings)) {
+            ScriptApplications applications =
+                ScriptApplications.of(
+                    engines.engine(),
+                    new UnchangedSchemaRegistry(engines.engine().registry()),
+                    compile(engines, topics, settings),
+                    settings,
+                    connector,
+                    settings.processingLog());
+            ConnectorOffsets.alter(request, applications.topics(), settings);
+            return null;
           }
         });
   }

@@ -52,7 +52,9 @@ public final class PluginEngine implements EngineBoundary {
   @Override
   public boolean alterOffsets(
       Map<String, String> config, Map<Map<String, ?>, Map<String, ?>> offsets) {
-    return false;
+    scripts.alterOffsets(
+        config.get("name"), new ScriptSettings(config), new OffsetRequest(offsets));
+    return true;
   }
 
   @Override

@@ -14,6 +14,9 @@ record SourcePartition(String query, String topic, int partition) {
   static final String PARTITION = "partition";
   static final String OFFSET = "offset";
 
+  /** How many parts a partition has. */
+  static final int FIELDS = 3;
+
   /** Connect makes a {@link HashMap} of what it reads, too, and tells partitions by their JSON. */
   Map<String, Object> toMap() {
     Map<String, Object> map = new HashMap<>();

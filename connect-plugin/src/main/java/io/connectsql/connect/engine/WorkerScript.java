@@ -26,6 +26,7 @@ final class WorkerScript {
   private final Map<String, String> properties;
   private final Engines engines;
   private final StateDirectory state;
+  private final StateOrigin origin;
   private final RunningScript running;
   private final FedQueries fed;
   private final Outbox outbox;
@@ -40,6 +41,7 @@ final class WorkerScript {
       Map<String, String> properties,
       Engines engines,
       StateDirectory state,
+      StateOrigin origin,
       RunningScript running,
       FedQueries fed,
       Outbox outbox) {
@@ -47,6 +49,7 @@ final class WorkerScript {
     this.properties = properties;
     this.engines = engines;
     this.state = state;
+    this.origin = origin;
     this.running = running;
     this.fed = fed;
     this.outbox = outbox;
@@ -85,23 +88,24 @@ final class WorkerScript {
     Map<String, String> properties = new HashMap<>(settings.properties());
     properties.put(ScriptSettings.STATE_DIRECTORY, state.path().toString());
     try {
+      ScriptApplications applications =
+          ScriptApplications.of(
+              engines.engine(),
+              engines.engine().registry(),
+              script.embedded(),
+              settings,
+              connector,
+              log);
+      StateOrigin origin = StateOrigin.check(state.path(), applications.topics(), settings);
       RunningScript running =
-          RunningScript.of(
-              ScriptApplications.of(
-                  engines.engine(),
-                  engines.engine().registry(),
-                  script.embedded(),
-                  settings,
-                  connector,
-                  log),
-              new ScriptSettings(properties),
-              worker.memory());
+          RunningScript.of(applications, new ScriptSettings(properties), worker.memory());
       state.keepOnly(running.applicationIds());
       return new WorkerScript(
           connector,
           settings.properties(),
           engines,
           state,
+          origin,
           running,
           FedQueries.of(script, engines.engine()),
           log.outbox());
@@ -138,6 +142,9 @@ final class WorkerScript {
   }
 
   void addTask() {
+    if (tasks == 0) {
+      origin.learn(connector);
+    }
     running.addCapacity();
     tasks++;
   }
@@ -175,6 +182,7 @@ final class WorkerScript {
       return;
     }
     ending = true;
+    origin.close();
     stopWatching();
     if (running.hasEnded()) {
       release();
