@@ -25,8 +25,8 @@ import org.apache.kafka.common.errors.UnknownMemberIdException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
 /**
- * Moves the read positions of applications that do not run. All of it is done or refused within a
- * minute.
+ * Moves the read positions of applications that do not run, once. All of it is done or refused
+ * within a minute.
  */
 public final class ApplicationOffsets implements AutoCloseable {
   private static final long AWAIT_SECONDS = 10;
@@ -38,6 +38,7 @@ public final class ApplicationOffsets implements AutoCloseable {
   private static final long PAUSE_MILLIS = 200;
 
   private final Admin admin;
+  private final long emptyDeadline = System.nanoTime() + EMPTY_LIMIT.toNanos();
 
   public ApplicationOffsets(ScriptSettings settings) {
     this.admin = Admin.create(settings.adminClient());
@@ -126,8 +127,7 @@ public final class ApplicationOffsets implements AutoCloseable {
     void run() throws ExecutionException;
   }
 
-  private static void onceEmpty(String what, String group, Action action) {
-    long deadline = System.nanoTime() + EMPTY_LIMIT.toNanos();
+  private void onceEmpty(String what, String group, Action action) {
     while (true) {
       try {
         action.run();
@@ -139,7 +139,7 @@ public final class ApplicationOffsets implements AutoCloseable {
         if (!isInUse(e.getCause())) {
           throw failure(what, e.getCause());
         }
-        if (System.nanoTime() > deadline) {
+        if (System.nanoTime() - emptyDeadline > 0) {
           throw new ClusterException(
               "Cannot "
                   + what
