@@ -9,6 +9,7 @@ import io.connectsql.topology.RecordQuery;
 import io.connectsql.topology.TopologyBuilder;
 import io.connectsql.topology.TopologyBuilder.QueryTopology;
 import java.util.List;
+import java.util.Set;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.state.DslStoreSuppliers;
 
@@ -33,6 +34,11 @@ sealed interface Application {
     static Streams of(String id, QueryTopology built, QueryErrors errors) {
       return new Streams(id, built.topology(), errors, built.layout());
     }
+
+    @Override
+    public ApplicationTopics topics(String group, Set<String> results) {
+      return ApplicationTopics.of(id, group, topology, results);
+    }
   }
 
   /** A query without state, which needs no more than a consumer and a producer. */
@@ -41,21 +47,43 @@ sealed interface Application {
     public ApplicationLayout layout() {
       return ApplicationLayout.withoutState(id);
     }
+
+    @Override
+    public ApplicationTopics topics(String group, Set<String> results) {
+      return new ApplicationTopics(id, group, Set.of(query.inputTopic()), Set.of(), Set.of());
+    }
   }
 
-  /** The applications of a script; none if it has no queries. */
+  /** The topics of it, as the consumer group and the topics of results are called so. */
+  ApplicationTopics topics(String group, Set<String> results);
+
+  /**
+   * The applications of a script; none if it has no queries.
+   *
+   * @param log takes what becomes of single records and rows
+   */
   static List<Application> of(
-      CompiledScript script, Formats formats, SchemaRegistry registry, ScriptSettings settings) {
+      CompiledScript script,
+      Formats formats,
+      SchemaRegistry registry,
+      ScriptSettings settings,
+      ProcessingLog log) {
     List<PersistentQuery> queries = script.queries();
     if (!settings.sharesApplication()) {
-      return queries.stream().map(q -> isolated(q, formats, registry, settings)).toList();
+      return queries.stream().map(q -> isolated(q, formats, registry, settings, log)).toList();
     }
-    return queries.isEmpty() ? List.of() : List.of(shared(queries, formats, registry, settings));
+    return queries.isEmpty()
+        ? List.of()
+        : List.of(shared(queries, formats, registry, settings, log));
   }
 
   private static Application isolated(
-      PersistentQuery query, Formats formats, SchemaRegistry registry, ScriptSettings settings) {
-    QueryErrors errors = new QueryErrors(query.id(), settings.skipsBadRecords());
+      PersistentQuery query,
+      Formats formats,
+      SchemaRegistry registry,
+      ScriptSettings settings,
+      ProcessingLog log) {
+    QueryErrors errors = new QueryErrors(query.id(), settings.skipsBadRecords(), log);
     if (RecordQuery.isFor(query)) {
       return new Stateless(query.id(), RecordQuery.of(query, formats, registry, errors), errors);
     }
@@ -68,13 +96,14 @@ sealed interface Application {
       List<PersistentQuery> queries,
       Formats formats,
       SchemaRegistry registry,
-      ScriptSettings settings) {
+      ScriptSettings settings,
+      ProcessingLog log) {
     boolean skips = settings.skipsBadRecords();
-    QueryErrors errors = new QueryErrors(SHARED, skips);
+    QueryErrors errors = new QueryErrors(SHARED, skips, log);
     return Streams.of(
         SHARED,
         new TopologyBuilder(formats, registry, errors, settings.state().stores())
-            .build(queries, query -> new QueryErrors(query.id(), skips)),
+            .build(queries, query -> new QueryErrors(query.id(), skips, log)),
         errors);
   }
 }

@@ -123,6 +123,22 @@ public final class ClusterTopics implements TopicCatalog, AutoCloseable {
     }
   }
 
+  /** The ids that topics got when they were made, by name; those are left out that do not exist. */
+  public Map<String, String> ids(Collection<String> names) {
+    Map<String, String> ids = new HashMap<>();
+    for (Map.Entry<String, KafkaFuture<TopicDescription>> topic :
+        admin.describeTopics(names).topicNameValues().entrySet()) {
+      try {
+        ids.put(topic.getKey(), await(topic.getValue()).topicId().toString());
+      } catch (ExecutionException e) {
+        if (!(e.getCause() instanceof UnknownTopicOrPartitionException)) {
+          throw failure("look up topic " + topic.getKey(), e.getCause());
+        }
+      }
+    }
+    return ids;
+  }
+
   /** The id that the cluster got when it was set up. */
   public String clusterId() {
     try {
@@ -146,6 +162,13 @@ public final class ClusterTopics implements TopicCatalog, AutoCloseable {
       if (!(e.getCause() instanceof TopicExistsException)) {
         throw failure("create topic " + plan.name(), e.getCause());
       }
+    }
+  }
+
+  /** Makes a topic that does not exist; needs no right to make topics if it does. */
+  public void createMissing(NewTopicPlan plan) {
+    if (describe(plan.name()).isEmpty()) {
+      create(plan);
     }
   }
 

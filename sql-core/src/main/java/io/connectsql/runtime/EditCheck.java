@@ -42,7 +42,7 @@ public final class EditCheck {
     List<Misfit> misfits = new ArrayList<>();
     layouts.forEach(
         (application, layout) -> {
-          String id = RunningScript.applicationId(settings, name, application);
+          String id = settings.applicationId(name, application);
           misfits.addAll(
               new LayoutComparison(
                       known.getOrDefault(id, KeptLayout.NONE),
@@ -66,7 +66,7 @@ public final class EditCheck {
     Map<String, KeptLayout> changed = new HashMap<>();
     layouts.forEach(
         (application, layout) -> {
-          String id = RunningScript.applicationId(settings, name, application);
+          String id = settings.applicationId(name, application);
           KeptLayout before = known.getOrDefault(id, KeptLayout.NONE);
           KeptLayout after = before.followedBy(layout, new ClusterApplication(id, topics));
           if (!after.equals(before) && !(after.holdsNothing() && before.holdsNothing())) {

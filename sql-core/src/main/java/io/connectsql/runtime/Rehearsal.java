@@ -21,7 +21,11 @@ public final class Rehearsal {
   public static Map<String, ApplicationLayout> of(
       SqlEngine engine, CompiledScript script, ScriptSettings settings) {
     return Application.of(
-            script, engine.formats(), new UnchangedSchemaRegistry(engine.registry()), settings)
+            script,
+            engine.formats(),
+            new UnchangedSchemaRegistry(engine.registry()),
+            settings,
+            settings.processingLog())
         .stream()
         .collect(Collectors.toMap(Application::id, Application::layout));
   }

@@ -1,8 +1,5 @@
 package io.connectsql.runtime;
 
-import io.connectsql.CompiledScript;
-import io.connectsql.SqlEngine;
-import io.connectsql.catalog.KafkaNames;
 import io.connectsql.state.StateMemory;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,9 +17,11 @@ import java.util.stream.Collectors;
  */
 public final class RunningScript {
   private final List<RunningQuery> queries;
+  private final List<ApplicationTopics> topics;
 
-  private RunningScript(List<RunningQuery> queries) {
+  private RunningScript(List<RunningQuery> queries, List<ApplicationTopics> topics) {
     this.queries = List.copyOf(queries);
+    this.topics = List.copyOf(topics);
   }
 
   /**
@@ -31,17 +30,12 @@ public final class RunningScript {
    * @param memory that all stores of this process share
    */
   public static RunningScript of(
-      SqlEngine engine,
-      CompiledScript script,
-      ScriptSettings settings,
-      String name,
-      StateMemory memory) {
+      ScriptApplications applications, ScriptSettings settings, StateMemory memory) {
     List<RunningQuery> queries = new ArrayList<>();
-    Map<String, Integer> sizes = maxMessageBytes(script, settings);
+    Map<String, Integer> sizes = maxMessageBytes(applications.results(), settings);
     try {
-      for (Application application :
-          Application.of(script, engine.formats(), engine.registry(), settings)) {
-        String id = applicationId(settings, name, application.id());
+      for (Application application : applications.list()) {
+        String id = applications.group(application);
         Properties streams = settings.streams(memory);
         LocalState.of(streams, id).takeForms(application.layout().localForms());
         queries.add(run(application, id, streams, sizes));
@@ -50,7 +44,7 @@ public final class RunningScript {
       queries.forEach(query -> query.close(Duration.ZERO));
       throw e;
     }
-    return new RunningScript(queries);
+    return new RunningScript(queries, applications.topics());
   }
 
   private static RunningQuery run(
@@ -66,19 +60,15 @@ public final class RunningScript {
 
   /** By topic that the script writes. */
   private static Map<String, Integer> maxMessageBytes(
-      CompiledScript script, ScriptSettings settings) {
-    Set<String> written =
-        script.queries().stream()
-            .map(query -> query.plan().sink().topic().name())
-            .collect(Collectors.toSet());
+      Set<String> written, ScriptSettings settings) {
     try (ClusterTopics topics = new ClusterTopics(settings)) {
       return topics.maxMessageBytes(written);
     }
   }
 
-  /** The name of a query's consumer group, and what its internal topics begin with. */
-  public static String applicationId(ScriptSettings settings, String name, String query) {
-    return KafkaNames.distinct(settings.applicationPrefix() + name + "-" + query);
+  /** The topics of each application. */
+  public List<ApplicationTopics> topics() {
+    return topics;
   }
 
   public List<RunningQuery> queries() {

@@ -56,7 +56,9 @@ final class StreamsQuery implements RunningQuery {
     this.stateDirectory = Path.of(streamsConfig.getString(StreamsConfig.STATE_DIR_CONFIG));
     this.inputs = InputTopics.of(topology);
     this.adminClient = streamsConfig.getAdminConfigs(applicationId + "-failure");
-    this.streams = streams(topology, config, new SizeLimitedClients(maxMessageBytes));
+    this.streams =
+        streams(
+            topology, config, new SizeLimitedClients(maxMessageBytes, application.errors()::flush));
     streams.setUncaughtExceptionHandler(this::failed);
   }
 

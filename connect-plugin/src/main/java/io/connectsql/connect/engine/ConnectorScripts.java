@@ -21,6 +21,7 @@ import io.connectsql.runtime.ClusterTopics;
 import io.connectsql.runtime.EffectRunner;
 import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.Rehearsal;
+import io.connectsql.runtime.ScriptApplications;
 import io.connectsql.runtime.ScriptSettings;
 import io.connectsql.runtime.SettingException;
 import io.connectsql.state.layout.ApplicationLayout;
@@ -32,12 +33,16 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The scripts of one kind of connector: compiles them and keeps those that run on this worker. Safe
  * for many threads.
  */
 final class ConnectorScripts implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(ConnectorScripts.class);
+
   private final Formats formats;
   private final boolean feeds;
   private final WorkerState state;
@@ -175,9 +180,21 @@ final class ConnectorScripts implements AutoCloseable {
             EffectRunner runner = new EffectRunner(topics, engines.engine().registry(), settings);
             script.effects().stream().filter(e -> !happensOnce(e)).forEach(runner::run);
             edit.remember(layouts);
+            if (!feeds) {
+              makeTopics(ReportSettings.of(settings), topics);
+            }
             return null;
           }
         });
+  }
+
+  private static void makeTopics(ReportSettings reports, ClusterTopics topics) {
+    reports.required().forEach(topics::createMissing);
+    try {
+      reports.desired().ifPresent(topics::createMissing);
+    } catch (ClusterException e) {
+      LOG.warn("Progress is not reported: {}", e.getMessage());
+    }
   }
 
   /** See {@link io.connectsql.connect.boundary.EngineBoundary#maxTasks}. */
@@ -195,6 +212,27 @@ final class ConnectorScripts implements AutoCloseable {
                 .mapToInt(TopicShape::partitions)
                 .max()
                 .orElse(1);
+          }
+        });
+  }
+
+  /** See {@link io.connectsql.connect.boundary.EngineBoundary#alterOffsets}. */
+  void alterOffsets(String connector, ScriptSettings settings, OffsetRequest request) {
+    withErrors(
+        settings,
+        () -> {
+          try (Engines engines = Engines.of(settings, formats);
+              ClusterTopics topics = new ClusterTopics(settings)) {
+            ScriptApplications applications =
+                ScriptApplications.of(
+                    engines.engine(),
+                    new UnchangedSchemaRegistry(engines.engine().registry()),
+                    compile(engines, topics, settings),
+                    settings,
+                    connector,
+                    settings.processingLog());
+            ConnectorOffsets.alter(request, applications.topics(), settings);
+            return null;
           }
         });
   }
@@ -229,13 +267,17 @@ final class ConnectorScripts implements AutoCloseable {
         script = null;
       }
       if (script == null) {
-        script = WorkerScript.of(connector, settings, formats, state);
+        script = WorkerScript.of(connector, settings, formats, state, log(connector, settings));
         scripts.put(connector, script);
       }
       WorkerScript shared = script;
       shared.addTask();
       return new Share(shared, limit -> leave(connector, shared, limit));
     }
+  }
+
+  private ConnectorLog log(String connector, ScriptSettings settings) {
+    return feeds ? ConnectorLog.ofSink(settings) : ConnectorLog.ofSource(connector, settings);
   }
 
   private void leave(String connector, WorkerScript script, Duration limit) {

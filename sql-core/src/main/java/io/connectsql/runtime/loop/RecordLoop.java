@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.consumer.CommitFailedException;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -244,11 +245,21 @@ public final class RecordLoop implements Runnable {
   }
 
   private void commit() {
+    awaitReports();
     writer.commit(positions);
     positions.clear();
     beginnings.clear();
     setbacks.overcome();
     uncommittedSince = System.nanoTime();
+  }
+
+  /** What cannot be committed is read again. */
+  private void awaitReports() {
+    try {
+      errors.flush();
+    } catch (RuntimeException e) {
+      throw new CommitFailedException(e.getMessage());
+    }
   }
 
   private void commitLast() {
