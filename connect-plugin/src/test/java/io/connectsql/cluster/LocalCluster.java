@@ -23,15 +23,22 @@ public final class LocalCluster implements AutoCloseable {
   private final Brokers brokers;
   private final Workers workers;
   private final RegistryServer registry;
+  private final Security security;
   private final Topics topics;
   private final ConnectRest connect;
 
-  LocalCluster(Path directory, Brokers brokers, Workers workers, RegistryServer registry) {
+  LocalCluster(
+      Path directory,
+      Brokers brokers,
+      Workers workers,
+      RegistryServer registry,
+      Security security) {
     this.directory = directory;
     this.brokers = brokers;
     this.workers = workers;
     this.registry = registry;
-    this.topics = new Topics(brokers.bootstrapServers(), brokers.replication());
+    this.security = security;
+    this.topics = new Topics(brokers.client(), brokers.replication());
     this.connect = new ConnectRest(this::anyWorker);
   }
 
@@ -105,6 +112,18 @@ public final class LocalCluster implements AutoCloseable {
   /** Returns access to the cluster's topics. */
   public Topics topics() {
     return topics;
+  }
+
+  /**
+   * Returns the users of the cluster.
+   *
+   * @throws IllegalStateException if the cluster is not secured
+   */
+  public Users users() {
+    if (security instanceof SaslSsl saslSsl) {
+      return new Users(saslSsl, topics.admin());
+    }
+    throw new IllegalStateException("The cluster was built without users");
   }
 
   /** Starts one more worker and waits until it serves. */

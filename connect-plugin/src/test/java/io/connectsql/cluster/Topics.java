@@ -14,7 +14,6 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.function.Predicate;
-import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.ClassicGroupDescription;
 import org.apache.kafka.clients.admin.GroupListing;
@@ -43,7 +42,7 @@ public final class Topics implements AutoCloseable {
   private static final Duration POLL = Duration.ofMillis(100);
   private static final Duration READ_LIMIT = Duration.ofSeconds(60);
 
-  private final String bootstrapServers;
+  private final Map<String, String> client;
   private final short replication;
   private final Admin admin;
   private final Producer<byte[], byte[]> producer;
@@ -51,16 +50,14 @@ public final class Topics implements AutoCloseable {
   /**
    * Makes clients, which connect when they are first used.
    *
-   * @param bootstrapServers the brokers
+   * @param client settings of clients
    * @param replication replication factor of the topics that are created
    */
-  public Topics(String bootstrapServers, int replication) {
-    this.bootstrapServers = bootstrapServers;
+  public Topics(Map<String, String> client, int replication) {
+    this.client = Map.copyOf(client);
     this.replication = (short) replication;
-    Map<String, Object> config =
-        Map.of(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
-    this.admin = Admin.create(config);
-    Map<String, Object> producerConfig = new HashMap<>(config);
+    this.admin = Admin.create(new HashMap<>(client));
+    Map<String, Object> producerConfig = new HashMap<>(client);
     producerConfig.put(ProducerConfig.LINGER_MS_CONFIG, "5");
     this.producer =
         new KafkaProducer<>(producerConfig, new ByteArraySerializer(), new ByteArraySerializer());
@@ -230,6 +227,11 @@ public final class Topics implements AutoCloseable {
     }
   }
 
+  /** Returns the client behind it. */
+  Admin admin() {
+    return admin;
+  }
+
   @Override
   public void close() {
     producer.close(Duration.ZERO);
@@ -241,14 +243,9 @@ public final class Topics implements AutoCloseable {
   }
 
   private Consumer<byte[], byte[]> consumer(String topic, String isolation) {
-    Map<String, Object> config =
-        Map.of(
-            ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG,
-            bootstrapServers,
-            ConsumerConfig.ISOLATION_LEVEL_CONFIG,
-            isolation,
-            ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
-            "earliest");
+    Map<String, Object> config = new HashMap<>(client);
+    config.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, isolation);
+    config.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
     Consumer<byte[], byte[]> consumer =
         new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
     List<TopicPartition> partitions =
