@@ -126,7 +126,8 @@ final class Brokers {
         "%s://127.0.0.1:%d,CONTROLLER://127.0.0.1:%d"
             .formatted(security.protocol(), ports.get(index), controllerPorts.get(index)));
     config.put(
-        "listener.security.protocol.map", "%1$s:%1$s,CONTROLLER:%1$s".formatted(security.protocol()));
+        "listener.security.protocol.map",
+        "%1$s:%1$s,CONTROLLER:%1$s".formatted(security.protocol()));
     config.putAll(security.broker());
     config.put("log.dirs", directory.resolve("data").resolve("broker-" + node).toString());
     config.put("auto.create.topics.enable", "false");

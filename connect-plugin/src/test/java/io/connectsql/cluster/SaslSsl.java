@@ -38,8 +38,7 @@ final class SaslSsl implements Security {
     config.put("sasl.enabled.mechanisms", MECHANISM);
     config.put("sasl.mechanism.inter.broker.protocol", MECHANISM);
     config.put(
-        "listener.name.sasl_ssl.scram-sha-512.sasl.jaas.config",
-        scram(SUPER_USER, SUPER_PASSWORD));
+        "listener.name.sasl_ssl.scram-sha-512.sasl.jaas.config", scram(SUPER_USER, SUPER_PASSWORD));
     // Controllers keep the credentials of SCRAM, so they cannot use them among themselves.
     config.put("sasl.mechanism.controller.protocol", "PLAIN");
     config.put("listener.name.controller.sasl.enabled.mechanisms", "PLAIN");
@@ -48,8 +47,7 @@ final class SaslSsl implements Security {
         "org.apache.kafka.common.security.plain.PlainLoginModule required"
             + " username=\"%1$s\" password=\"%2$s\" user_%1$s=\"%2$s\";"
                 .formatted(SUPER_USER, SUPER_PASSWORD));
-    config.put(
-        "authorizer.class.name", "org.apache.kafka.metadata.authorizer.StandardAuthorizer");
+    config.put("authorizer.class.name", "org.apache.kafka.metadata.authorizer.StandardAuthorizer");
     config.put("allow.everyone.if.no.acl.found", "false");
     config.put("super.users", "User:" + SUPER_USER);
     return config;
@@ -58,8 +56,7 @@ final class SaslSsl implements Security {
   @Override
   public List<String> formatArguments() {
     return List.of(
-        "--add-scram",
-        MECHANISM + "=[name=%s,password=%s]".formatted(SUPER_USER, SUPER_PASSWORD));
+        "--add-scram", MECHANISM + "=[name=%s,password=%s]".formatted(SUPER_USER, SUPER_PASSWORD));
   }
 
   @Override

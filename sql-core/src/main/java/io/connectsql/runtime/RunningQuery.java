@@ -31,6 +31,7 @@ public final class RunningQuery {
   private final Path stateDirectory;
   private final InputTopics inputs;
   private final Map<String, Object> adminClient;
+  private final BrokerRefusals refusals;
   private final KafkaStreams streams;
   private final AtomicReference<QueryFailure> failure = new AtomicReference<>();
   private int threads;
@@ -39,14 +40,17 @@ public final class RunningQuery {
    * @param applicationId the consumer group, and what internal topics begin with
    * @param settings of Kafka Streams
    * @param maxMessageBytes how many bytes a record may have, by topic that is written
+   * @param refusals what brokers refuse clients of the script
    * @throws ClusterException if the state directory cannot be used
    */
   RunningQuery(
       Application application,
       String applicationId,
       Properties settings,
-      Map<String, Integer> maxMessageBytes) {
+      Map<String, Integer> maxMessageBytes,
+      BrokerRefusals refusals) {
     this.id = application.id();
+    this.refusals = refusals;
     this.applicationId = applicationId;
     Topology topology = application.topology();
     Properties config = StreamsDefaults.of(topology);
@@ -80,7 +84,12 @@ public final class RunningQuery {
 
   private StreamThreadExceptionResponse failed(Throwable error) {
     QueryFailure reason =
-        QueryFailure.of(id, error, stateDirectory, () -> inputs.missing(adminClient));
+        QueryFailure.of(
+            id,
+            error,
+            stateDirectory,
+            () -> inputs.missing(adminClient),
+            cause -> refusals.explain(cause, applicationId, inputs.names()));
     if (failure.compareAndSet(null, reason)) {
       LOG.error("Query {} stops: {}", reason.query(), reason.message(), error);
     }

@@ -45,7 +45,8 @@ public final class RunningScript {
                 application,
                 applicationId(settings, name, application.id()),
                 settings.streams(memory),
-                sizes));
+                sizes,
+                new BrokerRefusals(settings)));
       }
     } catch (RuntimeException e) {
       queries.forEach(query -> query.close(Duration.ZERO));

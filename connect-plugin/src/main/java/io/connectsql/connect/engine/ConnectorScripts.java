@@ -23,6 +23,7 @@ import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.Rehearsal;
 import io.connectsql.runtime.ScriptSettings;
 import io.connectsql.runtime.SettingException;
+import io.connectsql.runtime.TopicRights;
 import io.connectsql.tree.Script.ScriptStatement;
 import java.time.Duration;
 import java.util.List;
@@ -96,6 +97,7 @@ final class ConnectorScripts implements AutoCloseable {
       }
       ScriptParts parts = ScriptParts.of(script, formats);
       requireFed(parts);
+      TopicRights.check(parts.embedded(), topics, settings);
       Rehearsal.of(engines.engine(), parts.embedded(), settings);
       SchemaRegistry registry = new UnchangedSchemaRegistry(engines.engine().registry());
       parts.fed().forEach(q -> FedQuery.of(q, engines.engine(), registry).rows().newRunner());
