@@ -132,9 +132,10 @@ class TasksIT {
         .count();
   }
 
-  /** The threads of a query on a worker; group 1 is the id of their Kafka Streams. */
+  /** The threads of a query on a worker; group 1 is the id of their run. */
   private static List<MatchResult> threads(Worker worker, String group) {
-    Pattern thread = Pattern.compile(Pattern.quote(group) + "-([0-9a-f-]{36})-StreamThread-\\d+");
+    Pattern thread =
+        Pattern.compile(Pattern.quote(group) + "-([0-9a-f-]{36})-(StreamThread-)?\\d+");
     return worker.jvm().threads().stream()
         .map(thread::matcher)
         .filter(Matcher::matches)
@@ -142,7 +143,7 @@ class TasksIT {
         .toList();
   }
 
-  /** The ids of a query's Kafka Streams on all workers. */
+  /** The ids of a query's runs on all workers. */
   private Set<String> runs(String group) {
     Set<String> ids = new HashSet<>();
     for (Worker worker : cluster.workers()) {

@@ -13,6 +13,7 @@ import io.connectsql.function.FunctionDescription;
 import io.connectsql.function.FunctionRegistry;
 import io.connectsql.registry.UnchangedSchemaRegistry;
 import io.connectsql.topology.RecordErrors;
+import io.connectsql.topology.RecordQuery;
 import io.connectsql.topology.TopologyBuilder;
 import io.connectsql.topology.TopologyBuilder.QueryTopology;
 import io.connectsql.tree.Describe;
@@ -44,12 +45,19 @@ public final class Explanations {
     StringBuilder text = new StringBuilder();
     text.append("Query ").append(query.id()).append("\n\nPlan\n");
     text.append(PlanText.of(query.plan()).indent(2));
-    text.append("\nTopology\n").append(topology.topology().describe().toString().indent(2));
+    text.append('\n').append(topologyTitle(query)).append('\n');
+    text.append(topology.topology().describe().toString().indent(2));
     text.append("\nGenerated code\n");
     for (CompiledCode program : topology.programs()) {
       text.append(program.source().indent(2)).append('\n');
     }
     return text.toString().stripTrailing();
+  }
+
+  private static String topologyTitle(PersistentQuery query) {
+    return RecordQuery.isFor(query)
+        ? "Topology, if queries share an application; by itself the query needs no Kafka Streams"
+        : "Topology";
   }
 
   /** Never called: an explained topology does not run. */

@@ -4,49 +4,64 @@ import io.connectsql.CompiledScript;
 import io.connectsql.analyzer.PersistentQuery;
 import io.connectsql.format.Formats;
 import io.connectsql.registry.SchemaRegistry;
+import io.connectsql.topology.RecordQuery;
 import io.connectsql.topology.TopologyBuilder;
 import java.util.List;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.state.DslStoreSuppliers;
 
-/**
- * What Kafka Streams runs under one application id: a query, or all queries of a script.
- *
- * @param id the query's id, or {@link #SHARED}
- * @param errors what went wrong with records before they came to a query
- */
-record Application(String id, Topology topology, QueryErrors errors) {
+/** What runs under one application id: a query, or all queries of a script. */
+sealed interface Application {
   /** The id of the application that all queries of a script share. */
-  static final String SHARED = "shared";
+  String SHARED = "shared";
+
+  /** The query's id, or {@link #SHARED}. */
+  String id();
+
+  /** What went wrong with records before they came to a query. */
+  QueryErrors errors();
+
+  /** Run by Kafka Streams. */
+  record Streams(String id, Topology topology, QueryErrors errors) implements Application {}
+
+  /** A query without state, which needs no more than a consumer and a producer. */
+  record Stateless(String id, RecordQuery query, QueryErrors errors) implements Application {}
 
   /** The applications of a script; none if it has no queries. */
   static List<Application> of(
       CompiledScript script, Formats formats, SchemaRegistry registry, ScriptSettings settings) {
     List<PersistentQuery> queries = script.queries();
-    boolean skips = settings.skipsBadRecords();
-    DslStoreSuppliers stores = settings.state().stores();
     if (!settings.sharesApplication()) {
-      return queries.stream()
-          .map(
-              query -> {
-                QueryErrors errors = new QueryErrors(query.id(), skips);
-                return new Application(
-                    query.id(),
-                    new TopologyBuilder(formats, registry, errors, stores).build(query).topology(),
-                    errors);
-              })
-          .toList();
+      return queries.stream().map(q -> isolated(q, formats, registry, settings)).toList();
     }
-    if (queries.isEmpty()) {
-      return List.of();
+    return queries.isEmpty() ? List.of() : List.of(shared(queries, formats, registry, settings));
+  }
+
+  private static Application isolated(
+      PersistentQuery query, Formats formats, SchemaRegistry registry, ScriptSettings settings) {
+    QueryErrors errors = new QueryErrors(query.id(), settings.skipsBadRecords());
+    if (RecordQuery.isFor(query)) {
+      return new Stateless(query.id(), RecordQuery.of(query, formats, registry, errors), errors);
     }
+    DslStoreSuppliers stores = settings.state().stores();
+    return new Streams(
+        query.id(),
+        new TopologyBuilder(formats, registry, errors, stores).build(query).topology(),
+        errors);
+  }
+
+  private static Application shared(
+      List<PersistentQuery> queries,
+      Formats formats,
+      SchemaRegistry registry,
+      ScriptSettings settings) {
+    boolean skips = settings.skipsBadRecords();
     QueryErrors errors = new QueryErrors(SHARED, skips);
-    return List.of(
-        new Application(
-            SHARED,
-            new TopologyBuilder(formats, registry, errors, stores)
-                .build(queries, query -> new QueryErrors(query.id(), skips))
-                .topology(),
-            errors));
+    return new Streams(
+        SHARED,
+        new TopologyBuilder(formats, registry, errors, settings.state().stores())
+            .build(queries, query -> new QueryErrors(query.id(), skips))
+            .topology(),
+        errors);
   }
 }

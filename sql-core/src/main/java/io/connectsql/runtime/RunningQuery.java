@@ -1,171 +1,49 @@
 package io.connectsql.runtime;
 
-import io.connectsql.ClusterException;
-import io.connectsql.topology.TopologySettings;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
-import java.util.concurrent.atomic.AtomicReference;
-import org.apache.kafka.common.errors.TimeoutException;
-import org.apache.kafka.streams.CloseOptions;
-import org.apache.kafka.streams.KafkaClientSupplier;
-import org.apache.kafka.streams.KafkaStreams;
-import org.apache.kafka.streams.StreamsConfig;
-import org.apache.kafka.streams.Topology;
-import org.apache.kafka.streams.errors.ProcessorStateException;
-import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
- * A query in this process, or all queries of a script that share an application: one {@link
- * KafkaStreams} to which tasks add their threads. Safe for many threads.
+ * A query in this process, or all queries of a script that share an application. Tasks add their
+ * threads to it and take them away again. Safe for many threads.
  */
-public final class RunningQuery {
-  private static final Logger LOG = LoggerFactory.getLogger(RunningQuery.class);
+public interface RunningQuery {
 
-  private final String id;
-  private final String applicationId;
-  private final Path stateDirectory;
-  private final InputTopics inputs;
-  private final Map<String, Object> adminClient;
-  private final BrokerRefusals refusals;
-  private final KafkaStreams streams;
-  private final AtomicReference<QueryFailure> failure = new AtomicReference<>();
-  private int threads;
+  /** The query's id, or {@link Application#SHARED}. */
+  String id();
 
-  /**
-   * @param applicationId the consumer group, and what internal topics begin with
-   * @param settings of Kafka Streams
-   * @param maxMessageBytes how many bytes a record may have, by topic that is written
-   * @param refusals what brokers refuse clients of the script
-   * @throws ClusterException if the state directory cannot be used
-   */
-  RunningQuery(
-      Application application,
-      String applicationId,
-      Properties settings,
-      Map<String, Integer> maxMessageBytes,
-      BrokerRefusals refusals) {
-    this.id = application.id();
-    this.refusals = refusals;
-    this.applicationId = applicationId;
-    Topology topology = application.topology();
-    Properties config = StreamsDefaults.of(topology);
-    config.putAll(settings);
-    config.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId);
-    config.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
-    config.putAll(TopologySettings.of(application.errors()));
-    StreamsConfig streamsConfig = new StreamsConfig(config);
-    this.stateDirectory = Path.of(streamsConfig.getString(StreamsConfig.STATE_DIR_CONFIG));
-    this.inputs = InputTopics.of(topology);
-    this.adminClient = streamsConfig.getAdminConfigs(applicationId + "-failure");
-    this.streams = streams(topology, config, new SizeLimitedClients(maxMessageBytes));
-    streams.setUncaughtExceptionHandler(this::failed);
-  }
-
-  private KafkaStreams streams(Topology topology, Properties config, KafkaClientSupplier clients) {
-    try {
-      return new KafkaStreams(topology, config, clients);
-    } catch (ProcessorStateException e) {
-      throw new ClusterException(StateFailure.of(e, stateDirectory).message(), e);
-    }
-  }
-
-  String applicationId() {
-    return applicationId;
-  }
-
-  public String id() {
-    return id;
-  }
-
-  private StreamThreadExceptionResponse failed(Throwable error) {
-    QueryFailure reason =
-        QueryFailure.of(
-            id,
-            error,
-            stateDirectory,
-            () -> inputs.missing(adminClient),
-            cause -> refusals.explain(cause, applicationId, inputs.names()));
-    if (failure.compareAndSet(null, reason)) {
-      LOG.error("Query {} stops: {}", reason.query(), reason.message(), error);
-    }
-    if (!streams.state().isShuttingDown()) {
-      // The response alone would leave the threads in the group, which then waits for them until
-      // their session ends before a mended query gets its partitions.
-      boolean unused = streams.close(leaving(Duration.ZERO));
-    }
-    return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
-  }
+  /** The consumer group, and what transactional ids and internal topics begin with. */
+  String applicationId();
 
   /** Why the query stopped; empty while it has not. */
-  public Optional<QueryFailure> failure() {
-    return Optional.ofNullable(failure.get());
-  }
+  Optional<QueryFailure> failure();
 
   /** Adds the capacity of one task; the first one starts the query. */
-  synchronized void addThread() {
-    if (threads == 0) {
-      streams.start();
-    } else if (streams.addStreamThread().isEmpty()) {
-      LOG.warn("Query {} is {} and takes no further thread", id, streams.state());
-    }
-    threads++;
-  }
+  void addThread();
 
   /**
    * Takes the capacity of one task away; the last one ends the query in this process.
    *
    * @param limit how long to wait for the thread to end
    */
-  synchronized void removeThread(Duration limit) {
-    threads--;
-    if (threads == 0) {
-      close(limit);
-    } else if (failure.get() == null) {
-      try {
-        streams.removeStreamThread(limit);
-      } catch (TimeoutException e) {
-        LOG.warn("A thread of query {} did not end within {}", id, limit);
-      }
-    }
-  }
+  void removeThread(Duration limit);
 
-  void pause() {
-    streams.pause();
-  }
+  /** Reads no further; the threads stay in the group. */
+  void pause();
 
-  void resume() {
-    streams.resume();
-  }
+  /** Goes on where {@link #pause} left off. */
+  void resume();
 
-  void close(Duration limit) {
-    if (!streams.close(leaving(limit))) {
-      LOG.warn("Query {} did not end within {} and goes on ending", id, limit);
-    }
-  }
+  /**
+   * Ends the query in this process.
+   *
+   * @param limit how long to wait for its threads to end
+   */
+  void close(Duration limit);
 
   /** Whether it is closed and none of its threads runs any more. */
-  boolean hasEnded() {
-    return streams.state().hasCompletedShutdown();
-  }
+  boolean hasEnded();
 
   /** Waits until a query that is closed has ended: without brokers that can take minutes. */
-  void awaitEnd() {
-    streams.close();
-  }
-
-  /** Staying in the group would keep others from the partitions until the session ends. */
-  private static CloseOptions leaving(Duration limit) {
-    return CloseOptions.groupMembershipOperation(CloseOptions.GroupMembershipOperation.LEAVE_GROUP)
-        .withTimeout(limit);
-  }
-
-  /** The state of Kafka Streams, for example RUNNING. */
-  public String state() {
-    return streams.state().name();
-  }
+  void awaitEnd();
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -41,7 +42,7 @@ public final class RunningScript {
       for (Application application :
           Application.of(script, engine.formats(), engine.registry(), settings)) {
         queries.add(
-            new RunningQuery(
+            run(
                 application,
                 applicationId(settings, name, application.id()),
                 settings.streams(memory),
@@ -53,6 +54,18 @@ public final class RunningScript {
       throw e;
     }
     return new RunningScript(queries);
+  }
+
+  private static RunningQuery run(
+      Application application,
+      String applicationId,
+      Properties settings,
+      Map<String, Integer> maxMessageBytes,
+      BrokerRefusals refusals) {
+    return application instanceof Application.Stateless stateless
+        ? new StatelessQuery(stateless, applicationId, settings, maxMessageBytes, refusals)
+        : new StreamsQuery(
+            (Application.Streams) application, applicationId, settings, maxMessageBytes, refusals);
   }
 
   /** By topic that the script writes. */

@@ -19,9 +19,15 @@ final class StreamsDefaults {
 
   private StreamsDefaults() {}
 
-  static Properties of(Topology topology) {
+  /** For queries that only need clients. */
+  static Properties ofProducers() {
     Properties defaults = new Properties();
     defaults.put(ProducerConfig.BATCH_SIZE_CONFIG, BATCH_BYTES);
+    return defaults;
+  }
+
+  static Properties of(Topology topology) {
+    Properties defaults = ofProducers();
     if (topology.describe().subtopologies().stream().allMatch(StreamsDefaults::readsOneTopic)) {
       // There is nothing to wait for in another topic, and asking takes time with each record.
       defaults.put(StreamsConfig.MAX_TASK_IDLE_MS_CONFIG, StreamsConfig.MAX_TASK_IDLE_MS_DISABLED);

@@ -1,15 +1,9 @@
 package io.connectsql.topology;
 
 import io.connectsql.catalog.Source;
-import io.connectsql.catalog.SourceColumn;
-import io.connectsql.catalog.SourceColumn.Role;
 import io.connectsql.catalog.TimestampColumn;
 import io.connectsql.format.RecordFormatException;
-import io.connectsql.row.Row;
-import io.connectsql.row.RowSchema;
 import io.connectsql.topology.RecordErrors.RecordPlace;
-import java.util.Arrays;
-import java.util.List;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.streams.processor.TimestampExtractor;
 
@@ -18,14 +12,8 @@ final class ColumnTimestampExtractor implements TimestampExtractor {
   /** Kafka Streams drops what comes with a negative time. */
   private static final long SKIPPED = -1;
 
-  private final ThreadLocal<ColumnReader> readers;
-  private final ColumnTime time;
+  private final ThreadLocal<RecordTime> times;
   private final RecordErrors errors;
-
-  /** Reads the column's part of a record into slot 0. */
-  private interface ColumnReader {
-    void read(ConsumerRecord<Object, Object> record, Row into);
-  }
 
   ColumnTimestampExtractor(
       Source source,
@@ -33,70 +21,15 @@ final class ColumnTimestampExtractor implements TimestampExtractor {
       TopicKeys.Tools tools,
       boolean compactKeys,
       RecordErrors errors) {
-    SourceColumn column =
-        source.columns().stream()
-            .filter(c -> c.name().equals(timestamp.column()))
-            .findFirst()
-            .orElseThrow();
-    this.time = ColumnTime.of(column.type(), timestamp);
     this.errors = errors;
-    this.readers =
-        ThreadLocal.withInitial(
-            () ->
-                column.role() == Role.KEY
-                    ? ofKey(source, column, tools, compactKeys)
-                    : ofValue(source, column, tools));
-  }
-
-  private static ColumnReader ofValue(Source source, SourceColumn column, TopicKeys.Tools tools) {
-    List<RowSchema.Column> values = source.columns(Role.VALUE);
-    int[] slots = slots(values, column);
-    var decoder =
-        tools
-            .formats()
-            .get(source.topic().value().format())
-            .decoder(source.topic().value(), values, slots, tools.registry());
-    return (record, row) -> {
-      if (record.value() != null) {
-        decoder.decode((byte[]) record.value(), row);
-      }
-    };
-  }
-
-  private static ColumnReader ofKey(
-      Source source, SourceColumn column, TopicKeys.Tools tools, boolean compact) {
-    TopicKeys keys = TopicKeys.of(source, tools);
-    List<RowSchema.Column> columns = keys.columns();
-    int[] slots = new int[new KeyLayout(keys.shape()).size()];
-    Arrays.fill(slots, -1);
-    System.arraycopy(slots(columns, column), 0, slots, 0, columns.size());
-    KeyReader reader = compact ? new KeyLayout(keys.shape()).reader(slots) : keys.reader(slots);
-    return (record, row) -> {
-      if (record.key() != null) {
-        reader.read((byte[]) record.key(), row);
-      }
-    };
-  }
-
-  private static int[] slots(List<RowSchema.Column> columns, SourceColumn wanted) {
-    return columns.stream().mapToInt(c -> c.name().equals(wanted.name()) ? 0 : -1).toArray();
+    this.times =
+        ThreadLocal.withInitial(() -> new ColumnRecordTime(source, timestamp, tools, compactKeys));
   }
 
   @Override
   public long extract(ConsumerRecord<Object, Object> record, long partitionTime) {
-    Row row = new Row(1);
     try {
-      readers.get().read(record, row);
-    } catch (RecordFormatException e) {
-      // The record is read once more by its segment, which reports it.
-      return record.timestamp();
-    }
-    if (record.value() == null && row.isNull(0)) {
-      // A deletion has no columns, so it keeps the record's own time.
-      return record.timestamp();
-    }
-    try {
-      return time.read(row, 0);
+      return times.get().read(record);
     } catch (RecordFormatException e) {
       errors.badRecord(
           new RecordPlace(record.topic(), record.partition(), record.offset()),

@@ -1,15 +1,11 @@
 package io.connectsql.topology;
 
-import io.connectsql.codegen.ProgramStep.Assignment;
 import io.connectsql.plan.AggregateNode;
-import io.connectsql.plan.ExplodeNode;
 import io.connectsql.plan.FilterNode;
 import io.connectsql.plan.ForeignKeyJoinNode;
 import io.connectsql.plan.JoinNode;
 import io.connectsql.plan.OutputNode;
 import io.connectsql.plan.PlanNode;
-import io.connectsql.plan.ProjectNode;
-import io.connectsql.plan.RekeyNode;
 import io.connectsql.plan.SourceNode;
 import io.connectsql.row.Row;
 import io.connectsql.state.group.GroupStores;
@@ -53,14 +49,6 @@ final class PlanTranslator {
     }
   }
 
-  /** Whether a query has an operator that looks at keys. */
-  static boolean isStateful(PlanNode node) {
-    return node instanceof AggregateNode
-        || node instanceof JoinNode
-        || node instanceof ForeignKeyJoinNode
-        || node.inputs().stream().anyMatch(PlanTranslator::isStateful);
-  }
-
   private Joins joins() {
     return new Joins(segments, node -> flow(node, sources::read));
   }
@@ -79,21 +67,12 @@ final class PlanTranslator {
           .aggregate(flow(aggregate.input(), reads), aggregate, Optional.of(having.condition()));
     } else if (node instanceof FilterNode filter && isTableJoin(filter.input())) {
       return joins().join(filter.input(), Optional.of(filter.condition()));
-    } else if (node instanceof FilterNode filter) {
-      return flow(filter.input(), reads).filter(filter.condition());
-    } else if (node instanceof ExplodeNode explode) {
-      return flow(explode.input(), reads).explode(explode.columns());
-    } else if (node instanceof ProjectNode project) {
-      return flow(project.input(), reads).project(project.columns());
-    } else if (node instanceof RekeyNode rekey) {
-      return flow(rekey.input(), reads)
-          .rekey(rekey.key(), rekey.keys().stream().map(Assignment::value).toList(), false);
     } else if (node instanceof AggregateNode aggregate) {
       return new Aggregations(segments, groups)
           .aggregate(flow(aggregate.input(), reads), aggregate, Optional.empty());
     } else if (node instanceof JoinNode || node instanceof ForeignKeyJoinNode) {
       return joins().join(node, Optional.empty());
     }
-    throw new IllegalStateException("an output within a plan: " + node);
+    return StatelessPlan.step(node, flow(node.inputs().get(0), reads));
   }
 }

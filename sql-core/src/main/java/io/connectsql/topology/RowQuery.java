@@ -9,15 +9,10 @@ import io.connectsql.codegen.ProgramCompiler;
 import io.connectsql.format.ColumnTarget;
 import io.connectsql.format.Formats;
 import io.connectsql.format.RecordFormatException;
-import io.connectsql.plan.ExplodeNode;
-import io.connectsql.plan.FilterNode;
 import io.connectsql.plan.KeyShape;
 import io.connectsql.plan.OutputNode;
-import io.connectsql.plan.PlanNode;
-import io.connectsql.plan.ProjectNode;
 import io.connectsql.plan.PseudoColumn;
 import io.connectsql.plan.ReadColumn;
-import io.connectsql.plan.RekeyNode;
 import io.connectsql.plan.SourceNode;
 import io.connectsql.plan.expression.InputColumn;
 import io.connectsql.plan.expression.RowExpression;
@@ -57,17 +52,6 @@ public final class RowQuery {
     this.errors = errors;
   }
 
-  /** Takes the records that a row yields. */
-  @FunctionalInterface
-  public interface Output {
-    /**
-     * @param key may be null
-     * @param value may be null
-     * @param timestamp in epoch milliseconds
-     */
-    void accept(byte[] key, byte[] value, long timestamp);
-  }
-
   /**
    * Compiles a query.
    *
@@ -77,8 +61,8 @@ public final class RowQuery {
   public static RowQuery of(
       PersistentQuery query, Formats formats, SchemaRegistry registry, RecordErrors errors) {
     OutputNode output = query.plan();
-    SourceNode source = withKeyAndTime(sourceOf(output));
-    Flow<Row, Row> flow = flow(output.input(), source);
+    SourceNode source = withKeyAndTime(StatelessPlan.source(output));
+    Flow<Row, Row> flow = StatelessPlan.flow(output.input(), read(source));
     ClassLoader loader = RowQuery.class.getClassLoader();
     Segments segments =
         new Segments(
@@ -95,10 +79,6 @@ public final class RowQuery {
         errors);
   }
 
-  private static SourceNode sourceOf(PlanNode node) {
-    return node instanceof SourceNode source ? source : sourceOf(node.inputs().get(0));
-  }
-
   /** Rows have no key in bytes, so that it is made of its columns. */
   private static SourceNode withKeyAndTime(SourceNode node) {
     List<ReadColumn> columns = new ArrayList<>(node.columns());
@@ -108,22 +88,6 @@ public final class RowQuery {
     node.source().topic().timestamp().map(TimestampColumn::column).ifPresent(needed::add);
     needed.stream().map(ReadColumn::whole).filter(c -> !columns.contains(c)).forEach(columns::add);
     return SourceNode.of(node.source(), node.alias(), columns);
-  }
-
-  private static Flow<Row, Row> flow(PlanNode node, SourceNode source) {
-    if (node instanceof SourceNode) {
-      return read(source);
-    } else if (node instanceof FilterNode filter) {
-      return flow(filter.input(), source).filter(filter.condition());
-    } else if (node instanceof ExplodeNode explode) {
-      return flow(explode.input(), source).explode(explode.columns());
-    } else if (node instanceof ProjectNode project) {
-      return flow(project.input(), source).project(project.columns());
-    } else if (node instanceof RekeyNode rekey) {
-      return flow(rekey.input(), source)
-          .rekey(rekey.key(), rekey.keys().stream().map(k -> k.value()).toList(), false);
-    }
-    throw new IllegalArgumentException("needs Kafka Streams: " + node);
   }
 
   private static Flow<Row, Row> read(SourceNode source) {
@@ -218,7 +182,7 @@ public final class RowQuery {
      * @param place of that record
      */
     public void process(
-        Row row, boolean deletion, long timestamp, RecordMetadata place, Output output) {
+        Row row, boolean deletion, long timestamp, RecordMetadata place, QueryOutput output) {
       long time = timestamp;
       if (times.isPresent() && !(deletion && row.isNull(times.get().slot()))) {
         try {

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.apache.kafka.streams.kstream.KStream;
 
 /** Makes flows of the topics that a query reads. */
 final class Sources {
@@ -24,11 +25,25 @@ final class Sources {
   Flow<byte[], byte[]> read(SourceNode node) {
     TopicKeys keys = TopicKeys.of(node.source(), tools);
     boolean compact = topics.hasCompactKeys(keys);
-    String name = KafkaNames.legal(node.alias());
+    String name = names.of("Source-" + KafkaNames.legal(node.alias()));
+    return flow(node, keys, compact, Optional.of(topics.open(node.source(), keys, name)), tools);
+  }
+
+  /** The records of a topic as someone else than Kafka Streams reads them. */
+  static Flow<byte[], byte[]> records(SourceNode node, TopicKeys.Tools tools) {
+    return flow(node, TopicKeys.of(node.source(), tools), false, Optional.empty(), tools);
+  }
+
+  private static Flow<byte[], byte[]> flow(
+      SourceNode node,
+      TopicKeys keys,
+      boolean compact,
+      Optional<KStream<byte[], byte[]>> stream,
+      TopicKeys.Tools tools) {
     return new Flow<>(
-        name,
-        Optional.of(topics.open(node.source(), keys, names.of("Source-" + name))),
-        readers(node, keys, compact),
+        KafkaNames.legal(node.alias()),
+        stream,
+        readers(node, keys, compact, tools),
         node.schema(),
         List.of(),
         node.schema(),
@@ -38,7 +53,8 @@ final class Sources {
         node.kind());
   }
 
-  private RowReaders<byte[], byte[]> readers(SourceNode node, TopicKeys keys, boolean compact) {
+  private static RowReaders<byte[], byte[]> readers(
+      SourceNode node, TopicKeys keys, boolean compact, TopicKeys.Tools tools) {
     int[] slots = SourceReader.keySlots(node);
     boolean read = Arrays.stream(slots).anyMatch(s -> s >= 0);
     SourceColumns columns = new SourceColumns(node, tools.formats());

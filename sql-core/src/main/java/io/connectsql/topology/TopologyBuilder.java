@@ -85,7 +85,7 @@ public final class TopologyBuilder {
     StreamsBuilder builder = new StreamsBuilder();
     ClassLoader loader = TopologyBuilder.class.getClassLoader();
     TopicKeys.Tools tools = new TopicKeys.Tools(formats, registry);
-    boolean stateful = queries.stream().anyMatch(q -> PlanTranslator.isStateful(q.plan()));
+    boolean stateful = queries.stream().anyMatch(q -> StatelessPlan.isStateful(q.plan()));
     SourceTopics topics = new SourceTopics(builder, tools, stateful, errors);
     ChainedStreams chained =
         shared ? ChainedStreams.between(queries, tools) : ChainedStreams.none(tools);

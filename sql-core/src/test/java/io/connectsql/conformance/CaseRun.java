@@ -5,6 +5,7 @@ import io.connectsql.StatementEffect.RowInserted;
 import io.connectsql.analyzer.PersistentQuery;
 import io.connectsql.conformance.TopicRecords.TopicRecord;
 import io.connectsql.conformance.format.CaseFormats;
+import io.connectsql.topology.RecordQuery;
 import io.connectsql.topology.TopologyBuilder;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,7 +68,12 @@ final class CaseRun {
             .collect(Collectors.toSet()));
   }
 
+  /** As a connector does: Kafka Streams is for queries with state. */
   private void run(PersistentQuery query) {
+    if (RecordQuery.isFor(query)) {
+      runRecords(RecordQuery.of(query, engine.formats(), engine.registry(), errors));
+      return;
+    }
     run(
         new TopologyBuilder(engine.formats(), engine.registry(), errors).build(query).topology(),
         Set.of(query.plan().sink().topic().name()));
@@ -78,6 +84,12 @@ final class CaseRun {
     driver
         .run(topology, input, outputTopics)
         .forEach(record -> written.add(record.topic(), record.data()));
+  }
+
+  private void runRecords(RecordQuery query) {
+    RecordFeed feed = new RecordFeed(query);
+    input(Set.of(query.inputTopic())).forEach(feed::process);
+    feed.results().forEach(result -> written.add(query.outputTopic(), result));
   }
 
   /** The case's own records come first; only topics that have none hold what queries wrote. */

@@ -1,17 +1,17 @@
-package io.connectsql.runtime;
+package io.connectsql.runtime.client;
 
 import java.util.Map;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.streams.processor.internals.DefaultKafkaClientSupplier;
 
 /** Kafka Streams' own clients, but for producers that know what the topics take. */
-final class SizeLimitedClients extends DefaultKafkaClientSupplier {
+public final class SizeLimitedClients extends DefaultKafkaClientSupplier {
   private final Map<String, Integer> topics;
 
   /**
    * @param topics bytes that a record may have, by topic
    */
-  SizeLimitedClients(Map<String, Integer> topics) {
+  public SizeLimitedClients(Map<String, Integer> topics) {
     this.topics = topics;
   }
 

@@ -1,4 +1,4 @@
-package io.connectsql.runtime;
+package io.connectsql.runtime.client;
 
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;

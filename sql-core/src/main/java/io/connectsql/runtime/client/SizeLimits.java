@@ -1,4 +1,4 @@
-package io.connectsql.runtime;
+package io.connectsql.runtime.client;
 
 import java.util.Map;
 import org.apache.kafka.clients.producer.ProducerConfig;
@@ -19,13 +19,13 @@ import org.apache.kafka.common.record.internal.RecordBatch;
  * @param small up to how many bytes of key and value a record without headers is small enough for
  *     all of them
  */
-record SizeLimits(int request, Map<String, Integer> topics, int small) {
+public record SizeLimits(int request, Map<String, Integer> topics, int small) {
   private static final int DEFAULT_REQUEST = 1024 * 1024;
 
   /** More than what a record without headers takes beside its key and its value. */
   private static final int OVERHEAD = 200;
 
-  SizeLimits(int request, Map<String, Integer> topics) {
+  public SizeLimits(int request, Map<String, Integer> topics) {
     this(request, Map.copyOf(topics), small(request, topics));
   }
 
@@ -37,7 +37,7 @@ record SizeLimits(int request, Map<String, Integer> topics, int small) {
    * @param producer settings of the producer. If it compresses, what the topics take is left to the
    *     brokers: sizes are known only then
    */
-  static SizeLimits of(Map<String, Object> producer, Map<String, Integer> topics) {
+  public static SizeLimits of(Map<String, Object> producer, Map<String, Integer> topics) {
     Object request = producer.get(ProducerConfig.MAX_REQUEST_SIZE_CONFIG);
     Object compression = producer.get(ProducerConfig.COMPRESSION_TYPE_CONFIG);
     boolean compresses = compression != null && !CompressionType.NONE.name.equals(compression);
@@ -49,7 +49,7 @@ record SizeLimits(int request, Map<String, Integer> topics, int small) {
   /**
    * @return null if the record is not too large
    */
-  RecordTooLargeException excess(ProducerRecord<byte[], byte[]> record) {
+  public RecordTooLargeException excess(ProducerRecord<byte[], byte[]> record) {
     Header[] headers = record.headers().toArray();
     if (headers.length == 0 && (long) length(record.key()) + length(record.value()) < small) {
       return null;

@@ -1,4 +1,4 @@
-package io.connectsql.runtime;
+package io.connectsql.runtime.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,192 @@
+package io.connectsql.runtime;
+
+import io.connectsql.runtime.client.SizeLimits;
+import io.connectsql.runtime.loop.LoopClients;
+import io.connectsql.runtime.loop.RecordLoop;
+import io.connectsql.topology.RecordQuery;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import org.apache.kafka.streams.StreamsConfig;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A query that processes each record by itself. What Kafka Streams does for state, for order among
+ * topics and for time would only cost here, so each thread is a consumer, the compiled query and a
+ * producer.
+ */
+final class StatelessQuery implements RunningQuery {
+  private static final Logger LOG = LoggerFactory.getLogger(StatelessQuery.class);
+
+  private final String id;
+  private final String applicationId;
+  private final RecordQuery query;
+  private final QueryErrors errors;
+  private final SizeLimits limits;
+  private final LoopClients clients;
+  private final InputTopics inputs;
+  private final Map<String, Object> adminClient;
+  private final BrokerRefusals refusals;
+  private final Path stateDirectory;
+  private final AtomicReference<QueryFailure> failure = new AtomicReference<>();
+  private final List<LoopThread> running = new ArrayList<>();
+  private final List<Thread> ending = new ArrayList<>();
+  private boolean paused;
+  private int started;
+
+  private record LoopThread(RecordLoop loop, Thread thread) {}
+
+  /**
+   * @param applicationId the consumer group, and what transactional ids begin with
+   * @param settings of Kafka Streams
+   * @param maxMessageBytes how many bytes a record may have, by topic that is written
+   * @param refusals what brokers refuse clients of the script
+   */
+  StatelessQuery(
+      Application.Stateless application,
+      String applicationId,
+      Properties settings,
+      Map<String, Integer> maxMessageBytes,
+      BrokerRefusals refusals) {
+    this.id = application.id();
+    this.refusals = refusals;
+    this.applicationId = applicationId;
+    this.query = application.query();
+    this.errors = application.errors();
+    Properties config = StreamsDefaults.ofProducers();
+    config.putAll(settings);
+    config.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId);
+    StreamsConfig streamsConfig = new StreamsConfig(config);
+    this.clients = LoopClients.of(streamsConfig);
+    this.limits = SizeLimits.of(clients.producer(), maxMessageBytes);
+    this.inputs = new InputTopics(Set.of(query.inputTopic()));
+    this.adminClient = streamsConfig.getAdminConfigs(applicationId + "-failure");
+    this.stateDirectory = Path.of(streamsConfig.getString(StreamsConfig.STATE_DIR_CONFIG));
+  }
+
+  @Override
+  public String id() {
+    return id;
+  }
+
+  @Override
+  public String applicationId() {
+    return applicationId;
+  }
+
+  @Override
+  public Optional<QueryFailure> failure() {
+    return Optional.ofNullable(failure.get());
+  }
+
+  @Override
+  public synchronized void addThread() {
+    if (failure.get() != null) {
+      LOG.warn("Query {} has failed and takes no further thread", id);
+      return;
+    }
+    started++;
+    RecordLoop loop =
+        RecordLoop.of(query, clients, clients.name(started), limits, errors, this::failed);
+    if (paused) {
+      loop.pause();
+    }
+    Thread thread = new Thread(loop, clients.name(started));
+    thread.setDaemon(true);
+    thread.start();
+    running.add(new LoopThread(loop, thread));
+  }
+
+  private void failed(Throwable error) {
+    QueryFailure reason =
+        QueryFailure.of(
+            id,
+            error,
+            stateDirectory,
+            () -> inputs.missing(adminClient),
+            cause -> refusals.explain(cause, applicationId, inputs.names()));
+    if (failure.compareAndSet(null, reason)) {
+      LOG.error("Query {} stops: {}", reason.query(), reason.message(), error);
+    }
+    stopAll();
+  }
+
+  @Override
+  public void removeThread(Duration limit) {
+    List<Thread> stopped;
+    synchronized (this) {
+      stopped = running.isEmpty() ? List.of() : List.of(stop(running.size() - 1));
+    }
+    await(stopped, limit);
+  }
+
+  @Override
+  public void close(Duration limit) {
+    await(stopAll(), limit);
+  }
+
+  private synchronized List<Thread> stopAll() {
+    while (!running.isEmpty()) {
+      Thread unused = stop(running.size() - 1);
+    }
+    return List.copyOf(ending);
+  }
+
+  private Thread stop(int index) {
+    LoopThread last = running.remove(index);
+    last.loop().stop();
+    ending.add(last.thread());
+    return last.thread();
+  }
+
+  private void await(List<Thread> threads, Duration limit) {
+    long deadline = System.nanoTime() + limit.toNanos();
+    try {
+      for (Thread thread : threads) {
+        long left = Math.max(1, Duration.ofNanos(deadline - System.nanoTime()).toMillis());
+        thread.join(left);
+        if (thread.isAlive()) {
+          LOG.warn("A thread of query {} did not end within {} and goes on ending", id, limit);
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public synchronized void pause() {
+    paused = true;
+    running.forEach(thread -> thread.loop().pause());
+  }
+
+  @Override
+  public synchronized void resume() {
+    paused = false;
+    running.forEach(thread -> thread.loop().resume());
+  }
+
+  @Override
+  public synchronized boolean hasEnded() {
+    ending.removeIf(thread -> !thread.isAlive());
+    return running.isEmpty() && ending.isEmpty();
+  }
+
+  @Override
+  public void awaitEnd() {
+    try {
+      for (Thread thread : stopAll()) {
+        thread.join();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

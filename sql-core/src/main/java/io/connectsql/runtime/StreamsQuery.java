@@ -1,0 +1,168 @@
+package io.connectsql.runtime;
+
+import io.connectsql.ClusterException;
+import io.connectsql.runtime.client.SizeLimitedClients;
+import io.connectsql.topology.TopologySettings;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.concurrent.atomic.AtomicReference;
+import org.apache.kafka.common.errors.TimeoutException;
+import org.apache.kafka.streams.CloseOptions;
+import org.apache.kafka.streams.KafkaClientSupplier;
+import org.apache.kafka.streams.KafkaStreams;
+import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.errors.ProcessorStateException;
+import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** What Kafka Streams runs: one {@link KafkaStreams} to which tasks add their threads. */
+final class StreamsQuery implements RunningQuery {
+  private static final Logger LOG = LoggerFactory.getLogger(StreamsQuery.class);
+
+  private final String id;
+  private final String applicationId;
+  private final Path stateDirectory;
+  private final InputTopics inputs;
+  private final Map<String, Object> adminClient;
+  private final BrokerRefusals refusals;
+  private final KafkaStreams streams;
+  private final AtomicReference<QueryFailure> failure = new AtomicReference<>();
+  private int threads;
+
+  /**
+   * @param applicationId the consumer group, and what internal topics begin with
+   * @param settings of Kafka Streams
+   * @param maxMessageBytes how many bytes a record may have, by topic that is written
+   * @param refusals what brokers refuse clients of the script
+   * @throws ClusterException if the state directory cannot be used
+   */
+  StreamsQuery(
+      Application.Streams application,
+      String applicationId,
+      Properties settings,
+      Map<String, Integer> maxMessageBytes,
+      BrokerRefusals refusals) {
+    this.id = application.id();
+    this.refusals = refusals;
+    this.applicationId = applicationId;
+    Topology topology = application.topology();
+    Properties config = StreamsDefaults.of(topology);
+    config.putAll(settings);
+    config.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId);
+    config.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
+    config.putAll(TopologySettings.of(application.errors()));
+    StreamsConfig streamsConfig = new StreamsConfig(config);
+    this.stateDirectory = Path.of(streamsConfig.getString(StreamsConfig.STATE_DIR_CONFIG));
+    this.inputs = InputTopics.of(topology);
+    this.adminClient = streamsConfig.getAdminConfigs(applicationId + "-failure");
+    this.streams = streams(topology, config, new SizeLimitedClients(maxMessageBytes));
+    streams.setUncaughtExceptionHandler(this::failed);
+  }
+
+  private KafkaStreams streams(Topology topology, Properties config, KafkaClientSupplier clients) {
+    try {
+      return new KafkaStreams(topology, config, clients);
+    } catch (ProcessorStateException e) {
+      throw new ClusterException(StateFailure.of(e, stateDirectory).message(), e);
+    }
+  }
+
+  @Override
+  public String applicationId() {
+    return applicationId;
+  }
+
+  @Override
+  public String id() {
+    return id;
+  }
+
+  private StreamThreadExceptionResponse failed(Throwable error) {
+    if (GroupHandover.await(id, error)) {
+      return StreamThreadExceptionResponse.REPLACE_THREAD;
+    }
+    QueryFailure reason =
+        QueryFailure.of(
+            id,
+            error,
+            stateDirectory,
+            () -> inputs.missing(adminClient),
+            cause -> refusals.explain(cause, applicationId, inputs.names()));
+    if (failure.compareAndSet(null, reason)) {
+      LOG.error("Query {} stops: {}", reason.query(), reason.message(), error);
+    }
+    if (!streams.state().isShuttingDown()) {
+      // The response alone would leave the threads in the group, which then waits for them until
+      // their session ends before a mended query gets its partitions.
+      boolean unused = streams.close(leaving(Duration.ZERO));
+    }
+    return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
+  }
+
+  @Override
+  public Optional<QueryFailure> failure() {
+    return Optional.ofNullable(failure.get());
+  }
+
+  @Override
+  public synchronized void addThread() {
+    if (threads == 0) {
+      streams.start();
+    } else if (streams.addStreamThread().isEmpty()) {
+      LOG.warn("Query {} is {} and takes no further thread", id, streams.state());
+    }
+    threads++;
+  }
+
+  @Override
+  public synchronized void removeThread(Duration limit) {
+    threads--;
+    if (threads == 0) {
+      close(limit);
+    } else if (failure.get() == null) {
+      try {
+        streams.removeStreamThread(limit);
+      } catch (TimeoutException e) {
+        LOG.warn("A thread of query {} did not end within {}", id, limit);
+      }
+    }
+  }
+
+  @Override
+  public void pause() {
+    streams.pause();
+  }
+
+  @Override
+  public void resume() {
+    streams.resume();
+  }
+
+  @Override
+  public void close(Duration limit) {
+    if (!streams.close(leaving(limit))) {
+      LOG.warn("Query {} did not end within {} and goes on ending", id, limit);
+    }
+  }
+
+  @Override
+  public boolean hasEnded() {
+    return streams.state().hasCompletedShutdown();
+  }
+
+  @Override
+  public void awaitEnd() {
+    streams.close();
+  }
+
+  /** Staying in the group would keep others from the partitions until the session ends. */
+  private static CloseOptions leaving(Duration limit) {
+    return CloseOptions.groupMembershipOperation(CloseOptions.GroupMembershipOperation.LEAVE_GROUP)
+        .withTimeout(limit);
+  }
+}

@@ -1,0 +1,78 @@
+package io.connectsql.runtime.loop;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.apache.kafka.clients.consumer.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.CooperativeStickyAssignor;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.Producer;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.internals.StreamsConfigUtils;
+
+/**
+ * The Kafka clients of a query's threads. Their settings are those that Kafka Streams would give
+ * its own, so that a property means the same for every query.
+ *
+ * @param prefix what names of clients and transactional ids begin with, the same nowhere else
+ * @param consumer settings
+ * @param producer settings
+ * @param exactlyOnce whether results and positions are committed by transactions
+ * @param commitInterval after which time they are committed
+ */
+public record LoopClients(
+    String prefix,
+    Map<String, Object> consumer,
+    Map<String, Object> producer,
+    boolean exactlyOnce,
+    Duration commitInterval) {
+
+  /** The clients of an application with these settings. */
+  public static LoopClients of(StreamsConfig settings) {
+    String application = settings.getString(StreamsConfig.APPLICATION_ID_CONFIG);
+    Map<String, Object> consumer = settings.getMainConsumerConfigs(application, application, 0);
+    // Kafka Streams' own assigns its tasks.
+    consumer.put(
+        ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
+        List.of(CooperativeStickyAssignor.class));
+    return new LoopClients(
+        application + "-" + UUID.randomUUID(),
+        consumer,
+        settings.getProducerConfigs(application),
+        StreamsConfigUtils.eosEnabled(settings),
+        Duration.ofMillis(settings.getLong(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG)));
+  }
+
+  /** The name of a thread, of its clients and, if it has one, its transactional id. */
+  public String name(int thread) {
+    return prefix + "-" + thread;
+  }
+
+  Consumer<byte[], byte[]> newConsumer(String name) {
+    Map<String, Object> config = new HashMap<>(consumer);
+    config.put(ConsumerConfig.CLIENT_ID_CONFIG, name + "-consumer");
+    return new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
+  }
+
+  Producer<byte[], byte[]> newProducer(String name) {
+    Map<String, Object> config = new HashMap<>(producer);
+    config.put(ProducerConfig.CLIENT_ID_CONFIG, name + "-producer");
+    if (exactlyOnce) {
+      config.put(ProducerConfig.TRANSACTIONAL_ID_CONFIG, name);
+    }
+    return new KafkaProducer<>(config, new ByteArraySerializer(), new ByteArraySerializer());
+  }
+
+  ResultWriter newWriter(String name, Consumer<byte[], byte[]> from) {
+    return exactlyOnce
+        ? new TransactionalWriter(() -> newProducer(name), from)
+        : new FlushingWriter(() -> newProducer(name), from);
+  }
+}

@@ -1,0 +1,345 @@
+package io.connectsql.runtime.loop;
+
+import io.connectsql.runtime.client.SizeLimits;
+import io.connectsql.topology.RecordErrors;
+import io.connectsql.topology.RecordErrors.RecordPlace;
+import io.connectsql.topology.RecordQuery;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.consumer.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.RecordTooLargeException;
+import org.apache.kafka.common.errors.WakeupException;
+import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.utils.ExponentialBackoff;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * One thread of a query: reads records, processes each, writes its results, and commits results and
+ * positions together. What goes wrong on the way to the brokers is taken back and done again.
+ */
+public final class RecordLoop implements Runnable {
+  private static final Logger LOG = LoggerFactory.getLogger(RecordLoop.class);
+
+  /** How long to wait for records: also how soon a pause takes effect. */
+  private static final Duration POLL_LIMIT = Duration.ofMillis(200);
+
+  private final RecordQuery query;
+  private final RecordQuery.Runner runner;
+  private final SizeLimits limits;
+  private final RecordErrors errors;
+  private final java.util.function.Consumer<Throwable> failed;
+  private final long commitNanos;
+  private final Consumer<byte[], byte[]> consumer;
+  private final ResultWriter writer;
+  private final SourcePresence presence;
+  private final CountDownLatch stopping = new CountDownLatch(1);
+  private final ExponentialBackoff backOff = new ExponentialBackoff(100, 2, 10_000, 0.2);
+
+  /** Where to go on, by partition that was read since the last commit. */
+  private final Map<TopicPartition, OffsetAndMetadata> positions = new HashMap<>();
+
+  /** Where that reading began. */
+  private final Map<TopicPartition, Long> beginnings = new HashMap<>();
+
+  private volatile boolean paused;
+  private boolean consumerPaused;
+  private boolean ready;
+  private int setbacks;
+  private long uncommittedSince;
+  private ConsumerRecord<byte[], byte[]> current;
+
+  RecordLoop(
+      RecordQuery query,
+      Consumer<byte[], byte[]> consumer,
+      ResultWriter writer,
+      Duration commitInterval,
+      SizeLimits limits,
+      RecordErrors errors,
+      java.util.function.Consumer<Throwable> failed) {
+    this.query = query;
+    this.runner = query.newRunner(this::write);
+    this.limits = limits;
+    this.errors = errors;
+    this.failed = failed;
+    this.commitNanos = commitInterval.toNanos();
+    this.consumer = consumer;
+    this.writer = writer;
+    this.presence = new SourcePresence(query.inputTopic(), consumer);
+  }
+
+  /**
+   * Connects a thread, which is then to {@link #run}.
+   *
+   * @param name of the thread's clients
+   * @param limits of results
+   * @param errors is told of results that are too large
+   * @param failed is told why the thread ends, unless {@link #stop} ends it
+   * @throws KafkaException if the settings of the clients are wrong
+   */
+  public static RecordLoop of(
+      RecordQuery query,
+      LoopClients clients,
+      String name,
+      SizeLimits limits,
+      RecordErrors errors,
+      java.util.function.Consumer<Throwable> failed) {
+    Consumer<byte[], byte[]> consumer = clients.newConsumer(name);
+    return new RecordLoop(
+        query,
+        consumer,
+        clients.newWriter(name, consumer),
+        clients.commitInterval(),
+        limits,
+        errors,
+        failed);
+  }
+
+  /** Commits what has been processed and ends. */
+  public void stop() {
+    stopping.countDown();
+    consumer.wakeup();
+  }
+
+  /** Reads no further but stays in the group. */
+  public void pause() {
+    paused = true;
+  }
+
+  /** Goes on reading. */
+  public void resume() {
+    paused = false;
+  }
+
+  private boolean isRunning() {
+    return stopping.getCount() > 0;
+  }
+
+  @Override
+  public void run() {
+    try {
+      consumer.subscribe(List.of(query.inputTopic()), new Rebalances());
+      while (isRunning()) {
+        step();
+      }
+      commitLast();
+    } catch (RuntimeException | Error e) {
+      failed.accept(e);
+    } finally {
+      // What is not committed by now belongs to a record that could not be processed.
+      ready = false;
+      close();
+    }
+  }
+
+  private void step() {
+    try {
+      if (!ready) {
+        writer.reset();
+        rewind();
+        ready = true;
+      }
+      applyPause();
+      ConsumerRecords<byte[], byte[]> records = consumer.poll(untilCommit());
+      if (paused) {
+        putBack(records);
+      } else {
+        process(records);
+      }
+      presence.check();
+      if (!positions.isEmpty() && isCommitDue()) {
+        commit();
+      }
+    } catch (WakeupException e) {
+      // Only stop() wakes the consumer, and the loop then ends.
+    } catch (KafkaException e) {
+      goBack(e);
+    }
+  }
+
+  private void applyPause() {
+    if (consumerPaused == paused) {
+      return;
+    }
+    consumerPaused = paused;
+    if (consumerPaused) {
+      consumer.pause(consumer.assignment());
+    } else {
+      consumer.resume(consumer.paused());
+    }
+  }
+
+  /** What came when the pause had already been asked for. */
+  private void putBack(ConsumerRecords<byte[], byte[]> records) {
+    for (TopicPartition partition : records.partitions()) {
+      consumer.seek(partition, records.records(partition).get(0).offset());
+    }
+  }
+
+  private Duration untilCommit() {
+    if (positions.isEmpty()) {
+      return POLL_LIMIT;
+    }
+    Duration left = Duration.ofNanos(uncommittedSince + commitNanos - System.nanoTime());
+    return left.isNegative() ? Duration.ZERO : left.compareTo(POLL_LIMIT) < 0 ? left : POLL_LIMIT;
+  }
+
+  private boolean isCommitDue() {
+    return System.nanoTime() - uncommittedSince >= commitNanos;
+  }
+
+  private void process(ConsumerRecords<byte[], byte[]> records) {
+    if (positions.isEmpty()) {
+      uncommittedSince = System.nanoTime();
+    }
+    for (TopicPartition partition : records.partitions()) {
+      List<ConsumerRecord<byte[], byte[]>> batch = records.records(partition);
+      beginnings.putIfAbsent(partition, batch.get(0).offset());
+      for (ConsumerRecord<byte[], byte[]> record : batch) {
+        current = record;
+        runner.process(record);
+        if (isCommitDue()) {
+          // A transaction must not time out because functions are slow.
+          positions.put(partition, after(record));
+          commit();
+        }
+      }
+    }
+    positions.putAll(records.nextOffsets());
+  }
+
+  private static OffsetAndMetadata after(ConsumerRecord<?, ?> record) {
+    return new OffsetAndMetadata(record.offset() + 1, record.leaderEpoch(), "");
+  }
+
+  private void write(byte[] key, byte[] value, long timestamp) {
+    Headers headers = current.headers();
+    ProducerRecord<byte[], byte[]> result =
+        new ProducerRecord<>(
+            query.outputTopic(),
+            null,
+            timestamp,
+            key,
+            value,
+            headers.toArray().length == 0 ? null : headers);
+    RecordTooLargeException excess = limits.excess(result);
+    if (excess == null) {
+      writer.write(result);
+      return;
+    }
+    errors.badRecord(
+        new RecordPlace(current.topic(), current.partition(), current.offset()),
+        current.key(),
+        current.value(),
+        new RecordTooLargeException(
+            "A record for topic " + result.topic() + " is too large: " + excess.getMessage()));
+  }
+
+  private void commit() {
+    writer.commit(positions);
+    positions.clear();
+    beginnings.clear();
+    setbacks = 0;
+    uncommittedSince = System.nanoTime();
+  }
+
+  private void commitLast() {
+    if (!ready || positions.isEmpty()) {
+      return;
+    }
+    try {
+      commit();
+    } catch (KafkaException e) {
+      LOG.warn("The last results of {} are processed again: {}", this, e.getMessage());
+    }
+  }
+
+  /** To where the last commit was. */
+  private void goBack(KafkaException error) {
+    if (!Setback.isOne(error)) {
+      throw error;
+    }
+    ready = false;
+    LOG.warn("{} goes back to its last commit and on from there: {}", this, message(error));
+    try {
+      boolean unused = stopping.await(backOff.backoff(setbacks), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    setbacks++;
+  }
+
+  private static String message(KafkaException error) {
+    return error.getCause() == null
+        ? error.getMessage()
+        : error.getMessage() + ": " + error.getCause().getMessage();
+  }
+
+  private void rewind() {
+    Set<TopicPartition> assigned = consumer.assignment();
+    Map<TopicPartition, OffsetAndMetadata> committed =
+        assigned.isEmpty() ? Map.of() : consumer.committed(assigned);
+    for (TopicPartition partition : assigned) {
+      OffsetAndMetadata offset = committed.get(partition);
+      Long beginning = beginnings.get(partition);
+      if (offset != null) {
+        consumer.seek(partition, offset);
+      } else if (beginning != null) {
+        consumer.seek(partition, beginning);
+      }
+    }
+    positions.clear();
+    beginnings.clear();
+  }
+
+  private void close() {
+    try {
+      writer.close();
+      consumer.close();
+    } catch (KafkaException e) {
+      LOG.warn("{} did not end well: {}", this, message(e));
+    }
+  }
+
+  @Override
+  public String toString() {
+    return "The thread of topic " + query.inputTopic() + " to " + query.outputTopic();
+  }
+
+  /** Partitions come and go within {@link Consumer#poll} and {@link Consumer#close}. */
+  private final class Rebalances implements ConsumerRebalanceListener {
+    @Override
+    public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
+      if (consumerPaused) {
+        consumer.pause(partitions);
+      }
+      presence.askAgain();
+    }
+
+    @Override
+    public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
+      if (ready && !positions.isEmpty()) {
+        commit();
+      }
+    }
+
+    /** They are another thread's already, which has taken back what was not committed. */
+    @Override
+    public void onPartitionsLost(Collection<TopicPartition> partitions) {
+      ready = false;
+    }
+  }
+}
