@@ -14,6 +14,7 @@ import org.apache.kafka.common.acl.AclOperation;
 import org.apache.kafka.common.resource.PatternType;
 import org.apache.kafka.common.resource.ResourcePattern;
 import org.apache.kafka.common.resource.ResourceType;
+import org.apache.kafka.common.utils.SecurityUtils;
 
 /**
  * A row of the table of rights in the documentation.
@@ -51,7 +52,7 @@ record DocumentedRight(
                       ResourceType.valueOf(row.group(2).replace('-', '_').toUpperCase(Locale.ROOT)),
                       row.group(3),
                       row.group(4) == null ? PatternType.LITERAL : PatternType.PREFIXED,
-                      AclOperation.valueOf(row.group(5).toUpperCase(Locale.ROOT)),
+                      SecurityUtils.operation(row.group(5)),
                       row.group(6)))
           .toList();
     } catch (IOException e) {

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.kafka.common.acl.AclOperation;
 import org.apache.kafka.common.resource.ResourceType;
@@ -84,15 +85,30 @@ class SecuredClusterIT {
                         right ->
                             dynamicTest(
                                 guarantee + " without " + right.arguments(),
-                                () -> assertNeeded(guarantee, right))));
+                                () ->
+                                    assertNeeded(
+                                        right, guarantee, user -> user.aggregation(guarantee)))));
   }
 
-  private void assertNeeded(String guarantee, DocumentedRight missing) {
+  @TestFactory
+  Stream<DynamicTest> aQueryWithoutStateNeedsItsGroupAndItsTransactions() {
+    String guarantee = "exactly_once_v2";
+    return DocumentedRight.neededFor(guarantee).stream()
+        .filter(right -> right.kind() != ResourceType.TOPIC)
+        .map(
+            right ->
+                dynamicTest(
+                    right.arguments(),
+                    () -> assertNeeded(right, guarantee, user -> user.filter(guarantee))));
+  }
+
+  private void assertNeeded(
+      DocumentedRight missing, String guarantee, Function<SecuredUser, SqlConnector> connector) {
     List<DocumentedRight> rights = new ArrayList<>(DocumentedRight.neededFor(guarantee));
     rights.remove(missing);
     SecuredUser user = user().may(rights);
 
-    assertThat(failure(user, user.aggregation(guarantee)))
+    assertThat(failure(user, connector.apply(user)))
         .matches(text -> user.isToldToAdd(missing, text), "says what would help");
   }
 

@@ -28,10 +28,14 @@ record SecuredUser(LocalCluster cluster, String name) {
         SELECT account, SUM(amount) AS total FROM payments GROUP BY account;
       """;
 
-  private static final String FILTER_AND_JOIN =
+  private static final String FILTER =
       """
       CREATE STREAM large WITH (KAFKA_TOPIC='${name}-large') AS
         SELECT * FROM payments WHERE amount > 3;
+      """;
+
+  private static final String JOIN =
+      """
       CREATE STREAM owned WITH (KAFKA_TOPIC='${name}-owned') AS
         SELECT payments.account AS account, id, owner
         FROM payments JOIN accounts ON payments.account = accounts.account;
@@ -95,7 +99,13 @@ record SecuredUser(LocalCluster cluster, String name) {
 
   /** A connector of a query without state, an aggregation and a join. */
   SqlConnector allQueries(String guarantee) {
-    return secured(SqlConnector.of(cluster, name, SOURCES + AGGREGATION + FILTER_AND_JOIN))
+    return secured(SqlConnector.of(cluster, name, SOURCES + FILTER + AGGREGATION + JOIN))
+        .with("processing.guarantee", guarantee);
+  }
+
+  /** A connector of a query without state. */
+  SqlConnector filter(String guarantee) {
+    return secured(SqlConnector.of(cluster, name, SOURCES + FILTER))
         .with("processing.guarantee", guarantee);
   }
 

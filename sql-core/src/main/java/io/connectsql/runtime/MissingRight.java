@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.apache.kafka.common.acl.AclOperation;
 import org.apache.kafka.common.resource.PatternType;
 import org.apache.kafka.common.resource.ResourcePattern;
+import org.apache.kafka.common.utils.SecurityUtils;
 
 /**
  * What the brokers do not let a user do.
@@ -27,7 +28,7 @@ record MissingRight(
     StringBuilder text = new StringBuilder(principal).append(" may not ");
     for (int i = 0; i < operations.size(); i++) {
       text.append(i == 0 ? "" : i < operations.size() - 1 ? ", " : " or ");
-      text.append(name(operations.get(i)));
+      text.append(SecurityUtils.operationName(operations.get(i)));
     }
     return text.append(' ').append(resource).toString();
   }
@@ -42,12 +43,8 @@ record MissingRight(
     if (grant.patternType() == PatternType.PREFIXED) {
       text.append(" --resource-pattern-type prefixed");
     }
-    operations.forEach(operation -> text.append(" --operation ").append(name(operation)));
+    operations.forEach(
+        operation -> text.append(" --operation ").append(SecurityUtils.operationName(operation)));
     return text.toString();
-  }
-
-  private static String name(AclOperation operation) {
-    String name = operation.name();
-    return name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT);
   }
 }
