@@ -173,6 +173,11 @@ public final class LocalCluster implements AutoCloseable {
     broker.awaitReady();
   }
 
+  /** Returns what a broker (index from 0) logged. */
+  public ProcessLog brokerLog(int index) {
+    return brokers.servers().get(index).log();
+  }
+
   /** Ends the schema registry, which forgets its schemas. */
   public void stopRegistry() {
     registry.server().stop();

@@ -1,6 +1,7 @@
 package io.connectsql.cluster;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import java.time.Duration;
@@ -101,6 +102,16 @@ public final class Topics implements AutoCloseable {
   /** Returns the number of members of a consumer group that exists. */
   public int members(String group) {
     return get(admin.describeConsumerGroups(List.of(group)).all()).get(group).members().size();
+  }
+
+  /** Returns the partitions that each static member of a consumer group has, by its name. */
+  public Map<String, Set<TopicPartition>> staticMembers(String group) {
+    return get(admin.describeConsumerGroups(List.of(group)).all()).get(group).members().stream()
+        .filter(member -> member.groupInstanceId().isPresent())
+        .collect(
+            toMap(
+                member -> member.groupInstanceId().get(),
+                member -> member.assignment().topicPartitions()));
   }
 
   /** Returns the sum of a consumer group's committed offsets over a topic's partitions. */

@@ -55,6 +55,17 @@ public record LoopClients(
     return prefix + "-" + thread;
   }
 
+  /**
+   * The clients of one of the threads, which are told apart if they are static members.
+   *
+   * @param number of the thread among those of this process
+   */
+  public LoopClients ofMember(int number) {
+    Map<String, Object> own = new HashMap<>(consumer);
+    own.computeIfPresent(ConsumerConfig.GROUP_INSTANCE_ID_CONFIG, (name, id) -> id + "-" + number);
+    return new LoopClients(prefix, own, producer, exactlyOnce, commitInterval);
+  }
+
   Consumer<byte[], byte[]> newConsumer(String name) {
     Map<String, Object> config = new HashMap<>(consumer);
     config.put(ConsumerConfig.CLIENT_ID_CONFIG, name + "-consumer");
