@@ -58,6 +58,7 @@ class StaticMembershipIT {
       groups.forEach(this::awaitMembers);
       List<Map<String, Set<TopicPartition>>> before = members(groups);
       List<Long> rebalances = rebalances(groups);
+      assertThat(rebalances).allMatch(count -> count > 0);
 
       cluster.stopWorker(1);
       input.produce(BATCH);
