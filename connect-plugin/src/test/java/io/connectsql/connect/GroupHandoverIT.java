@@ -57,13 +57,12 @@ class GroupHandoverIT {
           "the member to have its partitions",
           SqlConnector.LIMIT,
           () -> cluster.topics().members(connector.group(query)) == 1);
-      connector.start(1);
-      Await.until("the query to wait", SqlConnector.LIMIT, () -> isLogged(logged));
-      before.close();
-      input.assertOnceEach(connector, query, "HANDED_" + name.toUpperCase(Locale.ROOT));
-      cluster.connect().awaitRunning(connector.name(), 1, SqlConnector.LIMIT);
-    } finally {
-      connector.close();
+      try (SqlConnector started = connector.start(1)) {
+        Await.until("the query to wait", SqlConnector.LIMIT, () -> isLogged(logged));
+        before.close();
+        input.assertOnceEach(started, query, "HANDED_" + name.toUpperCase(Locale.ROOT));
+        cluster.connect().awaitRunning(started.name(), 1, SqlConnector.LIMIT);
+      }
     }
   }
 

@@ -71,7 +71,7 @@ final class StatelessQuery implements RunningQuery {
     config.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId);
     StreamsConfig streamsConfig = new StreamsConfig(config);
     this.clients = LoopClients.of(streamsConfig);
-    this.limits = SizeLimits.of(clients.producer(), maxMessageBytes);
+    this.limits = clients.limits(maxMessageBytes);
     this.inputs = new InputTopics(Set.of(query.inputTopic()));
     this.adminClient = streamsConfig.getAdminConfigs(applicationId + "-failure");
     this.stateDirectory = Path.of(streamsConfig.getString(StreamsConfig.STATE_DIR_CONFIG));
