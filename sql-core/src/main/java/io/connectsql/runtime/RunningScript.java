@@ -38,7 +38,7 @@ public final class RunningScript {
         String id = applications.group(application);
         Properties streams = settings.streams(memory);
         LocalState.of(streams, id).takeForms(application.layout().localForms());
-        queries.add(run(application, id, streams, sizes));
+        queries.add(run(application, id, streams, sizes, new BrokerRefusals(settings)));
       }
     } catch (RuntimeException e) {
       queries.forEach(query -> query.close(Duration.ZERO));
@@ -51,11 +51,12 @@ public final class RunningScript {
       Application application,
       String applicationId,
       Properties settings,
-      Map<String, Integer> maxMessageBytes) {
+      Map<String, Integer> maxMessageBytes,
+      BrokerRefusals refusals) {
     return application instanceof Application.Stateless stateless
-        ? new StatelessQuery(stateless, applicationId, settings, maxMessageBytes)
+        ? new StatelessQuery(stateless, applicationId, settings, maxMessageBytes, refusals)
         : new StreamsQuery(
-            (Application.Streams) application, applicationId, settings, maxMessageBytes);
+            (Application.Streams) application, applicationId, settings, maxMessageBytes, refusals);
   }
 
   /** By topic that the script writes. */

@@ -30,6 +30,7 @@ public final class ScriptSettings {
   public static final String APPLICATION_PREFIX = "sql.application.prefix";
   public static final String STATE_DIRECTORY = "sql.state.directory";
   public static final String QUERY_ISOLATION = "sql.query.isolation";
+  public static final String STATIC_MEMBERSHIP = "sql.static.membership";
   public static final String PROCESSING_GUARANTEE = "processing.guarantee";
   public static final String ERRORS_TOLERANCE = "errors.tolerance";
   public static final String LOG_ERRORS = "errors.log.enable";
@@ -38,6 +39,8 @@ public final class ScriptSettings {
   public static final String STREAMS_PREFIX = "streams.";
   public static final String ROCKSDB_PREFIX = "rocksdb.";
   public static final String REGISTRY_URL = "schema.registry.url";
+
+  public static final String GROUP_INSTANCE_ID = "kafka.consumer.group.instance.id";
 
   static final String ADMIN_PREFIX = "kafka.admin.";
   static final String CONSUMER_PREFIX = "kafka.consumer.";
@@ -81,6 +84,11 @@ public final class ScriptSettings {
   /** True if all queries of a script are one application, false if each is one of its own. */
   public boolean sharesApplication() {
     return get(QUERY_ISOLATION).orElse(ISOLATED).equals(SHARED);
+  }
+
+  /** True if queries keep their places in consumer groups while a worker restarts. */
+  public boolean hasStaticMembers() {
+    return get(STATIC_MEMBERSHIP).map(Boolean::parseBoolean).orElse(false);
   }
 
   /** True if a record that cannot be read is skipped, false if it stops its query. */

@@ -24,6 +24,7 @@ import io.connectsql.runtime.Rehearsal;
 import io.connectsql.runtime.ScriptApplications;
 import io.connectsql.runtime.ScriptSettings;
 import io.connectsql.runtime.SettingException;
+import io.connectsql.runtime.TopicRights;
 import io.connectsql.state.layout.ApplicationLayout;
 import io.connectsql.tree.Script.ScriptStatement;
 import java.time.Duration;
@@ -103,6 +104,7 @@ final class ConnectorScripts implements AutoCloseable {
       }
       ScriptParts parts = ScriptParts.of(script, formats);
       requireFed(parts);
+      TopicRights.check(parts.embedded(), topics, settings);
       Map<String, ApplicationLayout> layouts =
           Rehearsal.of(engines.engine(), parts.embedded(), settings);
       SchemaRegistry registry = new UnchangedSchemaRegistry(engines.engine().registry());

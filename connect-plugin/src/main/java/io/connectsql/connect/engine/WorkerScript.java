@@ -88,6 +88,9 @@ final class WorkerScript {
     Map<String, String> properties = new HashMap<>(settings.properties());
     properties.put(ScriptSettings.STATE_DIRECTORY, state.path().toString());
     try {
+      if (settings.hasStaticMembers()) {
+        properties.putIfAbsent(ScriptSettings.GROUP_INSTANCE_ID, state.memberId());
+      }
       ScriptApplications applications =
           ScriptApplications.of(
               engines.engine(),

@@ -1,5 +1,6 @@
 package io.connectsql.runtime.loop;
 
+import io.connectsql.runtime.client.GroupExit;
 import io.connectsql.runtime.client.SizeLimits;
 import io.connectsql.topology.RecordErrors;
 import io.connectsql.topology.RecordErrors.RecordPlace;
@@ -12,6 +13,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.consumer.CloseOptions;
+import org.apache.kafka.clients.consumer.CloseOptions.GroupMembershipOperation;
 import org.apache.kafka.clients.consumer.CommitFailedException;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
@@ -311,7 +314,11 @@ public final class RecordLoop implements Runnable {
   private void close() {
     try {
       writer.close();
-      consumer.close();
+      consumer.close(
+          CloseOptions.groupMembershipOperation(
+              GroupExit.isPutOff(consumer.groupMetadata().groupInstanceId())
+                  ? GroupMembershipOperation.REMAIN_IN_GROUP
+                  : GroupMembershipOperation.LEAVE_GROUP));
     } catch (KafkaException e) {
       LOG.warn("{} did not end well: {}", this, message(e));
     }
