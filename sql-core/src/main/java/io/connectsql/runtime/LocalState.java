@@ -1,5 +1,6 @@
 package io.connectsql.runtime;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.connectsql.ClusterException;
@@ -8,6 +9,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.List;
@@ -59,24 +61,37 @@ final class LocalState {
     }
     Path file = directory.resolve(FORMS);
     try {
-      Map<String, String> all = new TreeMap<>();
-      if (Files.exists(file)) {
-        all.putAll(JSON.readValue(file.toFile(), new TypeReference<Map<String, String>>() {}));
-      } else if (Files.exists(directory)) {
-        deleteUnused();
-      }
-      if (forms.entrySet().stream().anyMatch(form -> differs(form, all))) {
+      Map<String, String> present = Files.exists(file) ? read(file) : Map.of();
+      Map<String, String> all = new TreeMap<>(present);
+      boolean unknown = present.isEmpty() && Files.exists(directory);
+      if (unknown || forms.entrySet().stream().anyMatch(form -> differs(form, present))) {
         deleteUnused();
         all.clear();
       }
       // What an operator that is gone has left stays with the others.
       all.putAll(forms);
-      Files.createDirectories(directory);
-      Files.writeString(file, JSON.writeValueAsString(all));
+      if (!all.equals(present)) {
+        write(file, all);
+      }
     } catch (IOException e) {
-      throw new ClusterException(
-          "Cannot prepare the state directory " + directory + ": " + e.getMessage(), e);
+      throw new ClusterException(StateFailure.of(e, directory).message(), e);
     }
+  }
+
+  /** Empty for a file that is damaged. */
+  private static Map<String, String> read(Path file) throws IOException {
+    try {
+      return JSON.readValue(file.toFile(), new TypeReference<Map<String, String>>() {});
+    } catch (JsonProcessingException e) {
+      return Map.of();
+    }
+  }
+
+  private void write(Path file, Map<String, String> forms) throws IOException {
+    Files.createDirectories(directory);
+    Path written = directory.resolve(FORMS + ".new");
+    Files.writeString(written, JSON.writeValueAsString(forms));
+    Files.move(written, file, StandardCopyOption.ATOMIC_MOVE);
   }
 
   private static boolean differs(Map.Entry<String, String> form, Map<String, String> present) {

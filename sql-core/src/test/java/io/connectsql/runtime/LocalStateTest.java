@@ -72,6 +72,14 @@ class LocalStateTest {
   }
 
   @Test
+  void filesOfADamagedFormAreDeleted() throws IOException {
+    Files.writeString(root.resolve("app").resolve("forms.json"), "{\"Aggr");
+    state.takeForms(Map.of("Aggregate", "2 hours"));
+    assertThat(file).doesNotExist();
+    assertThat(root.resolve("app").resolve("forms.json")).hasContent("{\"Aggregate\":\"2 hours\"}");
+  }
+
+  @Test
   void filesThatAreInUseAreNotTouched() throws IOException {
     Path lock = root.resolve("app").resolve(".lock");
     try (FileChannel channel =
