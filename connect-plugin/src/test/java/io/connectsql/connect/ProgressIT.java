@@ -33,10 +33,10 @@ class ProgressIT {
               SELECT bucket, COUNT(*) AS n FROM numbers GROUP BY bucket;
             """;
     try (SqlConnector connector = SqlConnector.of(cluster, "progress", sql).tasks(2).start(2)) {
-      for (int round = 1; round <= 2; round++) {
+      for (int round = 0; round < 2; round++) {
         input.produce(BATCH);
-        awaitReported(connector, "CSAS_PROGRESS_COPY", "progress", round * BATCH);
-        awaitReported(connector, "CTAS_PROGRESS_COUNTS", "progress", round * BATCH);
+        awaitReported(connector, "CSAS_PROGRESS_COPY", "progress", input.count());
+        awaitReported(connector, "CTAS_PROGRESS_COUNTS", "progress", input.count());
       }
       // One for each query and partition: what is internal is none of the user's.
       assertThat(offsets(connector)).hasSize(4);
@@ -44,8 +44,8 @@ class ProgressIT {
 
       // What has not changed is not told again.
       input.produce(1);
-      awaitReported(connector, "CSAS_PROGRESS_COPY", "progress", 2 * BATCH + 1);
-      awaitReported(connector, "CTAS_PROGRESS_COUNTS", "progress", 2 * BATCH + 1);
+      awaitReported(connector, "CSAS_PROGRESS_COPY", "progress", input.count());
+      awaitReported(connector, "CTAS_PROGRESS_COUNTS", "progress", input.count());
       assertThat(cluster.topics().count("connect-sql-progress")).isEqualTo(before + 2);
     }
   }
