@@ -7,6 +7,10 @@ import io.connectsql.registry.SchemaRegistry;
 import io.connectsql.topology.RecordQuery;
 import io.connectsql.topology.TopologyBuilder;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.state.DslStoreSuppliers;
 
@@ -21,8 +25,31 @@ sealed interface Application {
   /** What went wrong with records before they came to a query. */
   QueryErrors errors();
 
-  /** Run by Kafka Streams. */
-  record Streams(String id, Topology topology, QueryErrors errors) implements Application {}
+  /**
+   * Run by Kafka Streams.
+   *
+   * @param queryErrors what went wrong within each query
+   */
+  record Streams(String id, Topology topology, QueryErrors errors, List<QueryErrors> queryErrors)
+      implements Application {
+    public Streams {
+      queryErrors = List.copyOf(queryErrors);
+    }
+
+    /** How many records could not be read or written. */
+    long badRecords() {
+      return allErrors().mapToLong(QueryErrors::badRecords).sum();
+    }
+
+    /** How many evaluations of an expression failed. */
+    long failedExpressions() {
+      return allErrors().mapToLong(QueryErrors::failedExpressions).sum();
+    }
+
+    private Stream<QueryErrors> allErrors() {
+      return Stream.concat(Stream.of(errors), queryErrors.stream());
+    }
+  }
 
   /** A query without state, which needs no more than a consumer and a producer. */
   record Stateless(String id, RecordQuery query, QueryErrors errors) implements Application {}
@@ -47,7 +74,8 @@ sealed interface Application {
     return new Streams(
         query.id(),
         new TopologyBuilder(formats, registry, errors, stores).build(query).topology(),
-        errors);
+        errors,
+        List.of());
   }
 
   private static Application shared(
@@ -57,11 +85,16 @@ sealed interface Application {
       ScriptSettings settings) {
     boolean skips = settings.skipsBadRecords();
     QueryErrors errors = new QueryErrors(SHARED, skips);
+    Map<String, QueryErrors> byQuery =
+        queries.stream()
+            .map(PersistentQuery::id)
+            .collect(Collectors.toMap(Function.identity(), id -> new QueryErrors(id, skips)));
     return new Streams(
         SHARED,
         new TopologyBuilder(formats, registry, errors, settings.state().stores())
-            .build(queries, query -> new QueryErrors(query.id(), skips))
+            .build(queries, query -> byQuery.get(query.id()))
             .topology(),
-        errors);
+        errors,
+        List.copyOf(byQuery.values()));
   }
 }

@@ -3,6 +3,7 @@ package io.connectsql.runtime;
 import io.connectsql.CompiledScript;
 import io.connectsql.SqlEngine;
 import io.connectsql.catalog.KafkaNames;
+import io.connectsql.runtime.metrics.QueryState;
 import io.connectsql.state.StateMemory;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -46,7 +47,8 @@ public final class RunningScript {
                 application,
                 applicationId(settings, name, application.id()),
                 settings.streams(memory),
-                sizes));
+                sizes,
+                LogContext.ofQuery(name, application.id())));
       }
     } catch (RuntimeException e) {
       queries.forEach(query -> query.close(Duration.ZERO));
@@ -59,11 +61,16 @@ public final class RunningScript {
       Application application,
       String applicationId,
       Properties settings,
-      Map<String, Integer> maxMessageBytes) {
+      Map<String, Integer> maxMessageBytes,
+      LogContext logContext) {
     return application instanceof Application.Stateless stateless
-        ? new StatelessQuery(stateless, applicationId, settings, maxMessageBytes)
+        ? new StatelessQuery(stateless, applicationId, settings, maxMessageBytes, logContext)
         : new StreamsQuery(
-            (Application.Streams) application, applicationId, settings, maxMessageBytes);
+            (Application.Streams) application,
+            applicationId,
+            settings,
+            maxMessageBytes,
+            logContext);
   }
 
   /** By topic that the script writes. */
@@ -92,6 +99,12 @@ public final class RunningScript {
     return queries.stream().map(RunningQuery::applicationId).collect(Collectors.toSet());
   }
 
+  /** What the queries do, by id. */
+  public Map<String, QueryState> states() {
+    return queries.stream()
+        .collect(Collectors.toMap(RunningQuery::id, query -> query.metrics().state()));
+  }
+
   /** Adds one thread to every query. */
   public void addCapacity() {
     queries.forEach(RunningQuery::addThread);
@@ -105,7 +118,8 @@ public final class RunningScript {
   private void inParallel(Consumer<RunningQuery> action) {
     List<Thread> threads = new ArrayList<>();
     for (RunningQuery query : queries) {
-      Thread thread = new Thread(() -> action.accept(query), "stop-" + query.id());
+      Thread thread =
+          new Thread(LogContext.inherited(() -> action.accept(query)), "stop-" + query.id());
       thread.start();
       threads.add(thread);
     }

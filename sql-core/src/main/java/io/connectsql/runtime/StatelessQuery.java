@@ -3,6 +3,12 @@ package io.connectsql.runtime;
 import io.connectsql.runtime.client.SizeLimits;
 import io.connectsql.runtime.loop.LoopClients;
 import io.connectsql.runtime.loop.RecordLoop;
+import io.connectsql.runtime.metrics.ClientMetrics;
+import io.connectsql.runtime.metrics.Latency;
+import io.connectsql.runtime.metrics.QueryMetric;
+import io.connectsql.runtime.metrics.QueryMetrics;
+import io.connectsql.runtime.metrics.QueryState;
+import io.connectsql.runtime.metrics.QueryTraffic;
 import io.connectsql.topology.RecordQuery;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,6 +19,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.DoubleSupplier;
 import org.apache.kafka.streams.StreamsConfig;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -34,6 +41,9 @@ final class StatelessQuery implements RunningQuery {
   private final InputTopics inputs;
   private final Map<String, Object> adminClient;
   private final Path stateDirectory;
+  private final LogContext logContext;
+  private final Latency latency = new Latency();
+  private final QueryMetrics metrics;
   private final AtomicReference<QueryFailure> failure = new AtomicReference<>();
   private final List<LoopThread> running = new ArrayList<>();
   private final List<Thread> ending = new ArrayList<>();
@@ -46,25 +56,66 @@ final class StatelessQuery implements RunningQuery {
    * @param applicationId the consumer group, and what transactional ids begin with
    * @param settings of Kafka Streams
    * @param maxMessageBytes how many bytes a record may have, by topic that is written
+   * @param logContext of its threads
    */
   StatelessQuery(
       Application.Stateless application,
       String applicationId,
       Properties settings,
-      Map<String, Integer> maxMessageBytes) {
+      Map<String, Integer> maxMessageBytes,
+      LogContext logContext) {
     this.id = application.id();
     this.applicationId = applicationId;
     this.query = application.query();
     this.errors = application.errors();
+    this.logContext = logContext;
+    this.inputs = new InputTopics(Set.of(query.inputTopic()));
+    ClientMetrics clientMetrics =
+        new ClientMetrics(new QueryTraffic(applicationId, inputs.names(), Set.of()));
+    this.metrics = new QueryMetrics(this::state, values(clientMetrics));
     Properties config = StreamsDefaults.ofProducers();
     config.putAll(settings);
     config.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId);
+    clientMetrics.install(config);
     StreamsConfig streamsConfig = new StreamsConfig(config);
     this.clients = LoopClients.of(streamsConfig);
     this.limits = SizeLimits.of(clients.producer(), maxMessageBytes);
-    this.inputs = new InputTopics(Set.of(query.inputTopic()));
     this.adminClient = streamsConfig.getAdminConfigs(applicationId + "-failure");
     this.stateDirectory = Path.of(streamsConfig.getString(StreamsConfig.STATE_DIR_CONFIG));
+  }
+
+  private Map<QueryMetric, DoubleSupplier> values(ClientMetrics clientMetrics) {
+    Map<QueryMetric, DoubleSupplier> values = clientMetrics.values();
+    values.put(QueryMetric.BAD_RECORDS_TOTAL, errors::badRecords);
+    values.put(QueryMetric.FAILED_EXPRESSIONS_TOTAL, errors::failedExpressions);
+    values.put(QueryMetric.LATENCY_AVG_MS, () -> latency.average(System.currentTimeMillis()));
+    values.put(QueryMetric.LATENCY_MAX_MS, () -> latency.max(System.currentTimeMillis()));
+    values.put(QueryMetric.THREADS, this::threads);
+    return values;
+  }
+
+  private synchronized int threads() {
+    return running.size();
+  }
+
+  private synchronized QueryState state() {
+    if (failure.get() != null) {
+      return QueryState.FAILED;
+    }
+    if (running.isEmpty()) {
+      return QueryState.STOPPED;
+    }
+    if (paused) {
+      return QueryState.PAUSED;
+    }
+    return running.stream().allMatch(thread -> thread.loop().hasJoined())
+        ? QueryState.RUNNING
+        : QueryState.REBALANCING;
+  }
+
+  @Override
+  public QueryMetrics metrics() {
+    return metrics;
   }
 
   @Override
@@ -90,11 +141,11 @@ final class StatelessQuery implements RunningQuery {
     }
     started++;
     RecordLoop loop =
-        RecordLoop.of(query, clients, clients.name(started), limits, errors, this::failed);
+        RecordLoop.of(query, clients, clients.name(started), limits, latency, errors, this::failed);
     if (paused) {
       loop.pause();
     }
-    Thread thread = new Thread(loop, clients.name(started));
+    Thread thread = new Thread(logContext.around(loop), clients.name(started));
     thread.setDaemon(true);
     thread.start();
     running.add(new LoopThread(loop, thread));

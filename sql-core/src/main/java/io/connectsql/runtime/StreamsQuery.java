@@ -1,7 +1,13 @@
 package io.connectsql.runtime;
 
 import io.connectsql.ClusterException;
-import io.connectsql.runtime.client.SizeLimitedClients;
+import io.connectsql.runtime.client.QueryClients;
+import io.connectsql.runtime.metrics.ClientMetrics;
+import io.connectsql.runtime.metrics.QueryMetric;
+import io.connectsql.runtime.metrics.QueryMetrics;
+import io.connectsql.runtime.metrics.QueryState;
+import io.connectsql.runtime.metrics.QueryTraffic;
+import io.connectsql.runtime.metrics.RestoreProgress;
 import io.connectsql.topology.TopologySettings;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -9,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.DoubleSupplier;
 import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.streams.CloseOptions;
 import org.apache.kafka.streams.KafkaClientSupplier;
@@ -30,6 +37,7 @@ final class StreamsQuery implements RunningQuery {
   private final InputTopics inputs;
   private final Map<String, Object> adminClient;
   private final KafkaStreams streams;
+  private final QueryMetrics metrics;
   private final AtomicReference<QueryFailure> failure = new AtomicReference<>();
   private int threads;
 
@@ -37,13 +45,15 @@ final class StreamsQuery implements RunningQuery {
    * @param applicationId the consumer group, and what internal topics begin with
    * @param settings of Kafka Streams
    * @param maxMessageBytes how many bytes a record may have, by topic that is written
+   * @param logContext of its threads
    * @throws ClusterException if the state directory cannot be used
    */
   StreamsQuery(
       Application.Streams application,
       String applicationId,
       Properties settings,
-      Map<String, Integer> maxMessageBytes) {
+      Map<String, Integer> maxMessageBytes,
+      LogContext logContext) {
     this.id = application.id();
     this.applicationId = applicationId;
     Topology topology = application.topology();
@@ -52,11 +62,18 @@ final class StreamsQuery implements RunningQuery {
     config.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId);
     config.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
     config.putAll(TopologySettings.of(application.errors()));
+    this.inputs = InputTopics.of(topology);
+    ClientMetrics clientMetrics =
+        new ClientMetrics(
+            new QueryTraffic(applicationId, inputs.names(), ResultSinks.of(topology)));
+    clientMetrics.install(config);
     StreamsConfig streamsConfig = new StreamsConfig(config);
     this.stateDirectory = Path.of(streamsConfig.getString(StreamsConfig.STATE_DIR_CONFIG));
-    this.inputs = InputTopics.of(topology);
     this.adminClient = streamsConfig.getAdminConfigs(applicationId + "-failure");
-    this.streams = streams(topology, config, new SizeLimitedClients(maxMessageBytes));
+    this.streams = streams(topology, config, new QueryClients(maxMessageBytes, logContext::enter));
+    RestoreProgress restored = new RestoreProgress();
+    streams.setGlobalStateRestoreListener(restored);
+    this.metrics = new QueryMetrics(this::state, values(clientMetrics, restored, application));
     streams.setUncaughtExceptionHandler(this::failed);
   }
 
@@ -66,6 +83,38 @@ final class StreamsQuery implements RunningQuery {
     } catch (ProcessorStateException e) {
       throw new ClusterException(StateFailure.of(e, stateDirectory).message(), e);
     }
+  }
+
+  private Map<QueryMetric, DoubleSupplier> values(
+      ClientMetrics clientMetrics, RestoreProgress restored, Application.Streams application) {
+    Map<QueryMetric, DoubleSupplier> values = clientMetrics.values();
+    values.put(QueryMetric.BAD_RECORDS_TOTAL, application::badRecords);
+    values.put(QueryMetric.FAILED_EXPRESSIONS_TOTAL, application::failedExpressions);
+    values.put(QueryMetric.RESTORE_REMAINING, restored::remaining);
+    values.put(QueryMetric.RESTORE_SIZE, restored::size);
+    values.put(QueryMetric.THREADS, this::liveThreads);
+    return values;
+  }
+
+  private int liveThreads() {
+    return streams.state().isRunningOrRebalancing() ? streams.metadataForLocalThreads().size() : 0;
+  }
+
+  private QueryState state() {
+    if (failure.get() != null) {
+      return QueryState.FAILED;
+    }
+    return switch (streams.state()) {
+      case CREATED, REBALANCING -> streams.isPaused() ? QueryState.PAUSED : QueryState.REBALANCING;
+      case RUNNING -> streams.isPaused() ? QueryState.PAUSED : QueryState.RUNNING;
+      case ERROR, PENDING_ERROR -> QueryState.FAILED;
+      case PENDING_SHUTDOWN, NOT_RUNNING -> QueryState.STOPPED;
+    };
+  }
+
+  @Override
+  public QueryMetrics metrics() {
+    return metrics;
   }
 
   @Override

@@ -34,8 +34,9 @@ public final class PluginEngine implements EngineBoundary {
 
   @Override
   public TaskHandle startTask(String connector, int task, Map<String, String> config) {
-    Share share = scripts.join(connector, new ScriptSettings(config));
-    return new ScriptTask(share.script().running(), share.script().watch(), share.leave());
+    Share share = scripts.join(connector, task, new ScriptSettings(config));
+    return new ScriptTask(
+        share.script().running(), share.script().watch(), share.metrics(), share.leave());
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.connectsql.connect.engine;
 import io.connectsql.connect.boundary.OutputRecord;
 import io.connectsql.connect.boundary.TaskFailure;
 import io.connectsql.connect.boundary.TaskHandle;
+import io.connectsql.connect.boundary.TaskMetric;
 import io.connectsql.runtime.RunningScript;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -18,17 +19,21 @@ import java.util.function.Consumer;
 final class ScriptTask implements TaskHandle {
   private final RunningScript script;
   private final PauseWatch watch;
+  private final List<TaskMetric> metrics;
   private final Consumer<Duration> leave;
   private final AtomicBoolean stopped = new AtomicBoolean();
   private final CountDownLatch stopping = new CountDownLatch(1);
 
   /**
    * @param watch is told of polls
+   * @param metrics of the script's queries
    * @param leave takes the share away, within the time given
    */
-  ScriptTask(RunningScript script, PauseWatch watch, Consumer<Duration> leave) {
+  ScriptTask(
+      RunningScript script, PauseWatch watch, List<TaskMetric> metrics, Consumer<Duration> leave) {
     this.script = script;
     this.watch = watch;
+    this.metrics = metrics;
     this.leave = leave;
   }
 
@@ -49,6 +54,11 @@ final class ScriptTask implements TaskHandle {
               f.cause().printStackTrace(new PrintWriter(trace));
               return new TaskFailure(f.query(), f.message(), trace.toString());
             });
+  }
+
+  @Override
+  public List<TaskMetric> metrics() {
+    return metrics;
   }
 
   @Override

@@ -7,6 +7,8 @@ import io.connectsql.connect.sink.ScriptParts;
 import io.connectsql.format.Formats;
 import io.connectsql.runtime.ClusterTopics;
 import io.connectsql.runtime.Engines;
+import io.connectsql.runtime.LogContext;
+import io.connectsql.runtime.QueryBeans;
 import io.connectsql.runtime.RunningScript;
 import io.connectsql.runtime.ScriptSettings;
 import java.time.Duration;
@@ -26,6 +28,7 @@ final class WorkerScript {
   private final Engines engines;
   private final StateDirectory state;
   private final RunningScript running;
+  private final QueryBeans beans;
   private final FedQueries fed;
   private final String connector;
   private final CountDownLatch released = new CountDownLatch(1);
@@ -46,6 +49,7 @@ final class WorkerScript {
     this.state = state;
     this.running = running;
     this.fed = fed;
+    this.beans = new QueryBeans(connector, running.queries());
   }
 
   static WorkerScript of(
@@ -152,23 +156,24 @@ final class WorkerScript {
       return;
     }
     ending = true;
+    beans.close();
     stopWatching();
     if (running.hasEnded()) {
       release();
       return;
     }
     Thread thread =
-        new Thread(
-            () -> {
-              try {
-                running.awaitEnd();
-              } finally {
-                release();
-              }
-            },
-            "end-" + connector);
+        new Thread(LogContext.of(connector, "end").around(this::awaitEnd), "end-" + connector);
     thread.setDaemon(true);
     thread.start();
+  }
+
+  private void awaitEnd() {
+    try {
+      running.awaitEnd();
+    } finally {
+      release();
+    }
   }
 
   private synchronized void stopWatching() {

@@ -11,6 +11,7 @@ import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.QueryErrors;
 import io.connectsql.runtime.ScriptSettings;
 import io.connectsql.runtime.client.SizeLimits;
+import io.connectsql.runtime.metrics.Latency;
 import io.connectsql.topology.RecordQuery;
 import java.nio.ByteBuffer;
 import java.time.Duration;
@@ -62,6 +63,7 @@ class RecordLoopTest {
   private final List<MockProducer<byte[], byte[]>> producers = new ArrayList<>();
   private final Deque<MockProducer<byte[], byte[]>> prepared = new ArrayDeque<>();
   private final List<Throwable> failures = new ArrayList<>();
+  private final Latency latency = new Latency();
   private RecordLoop loop;
 
   RecordLoopTest() {
@@ -123,6 +125,7 @@ class RecordLoopTest {
             writer,
             commitInterval,
             new SizeLimits(1_000_000, Map.of()),
+            latency,
             errors,
             failures::add);
     loop.run();
