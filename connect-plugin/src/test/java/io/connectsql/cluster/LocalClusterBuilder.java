@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Says what a {@link LocalCluster} consists of: by default one broker and one worker. */
@@ -23,6 +24,7 @@ public final class LocalClusterBuilder {
   private String workerVersion = BROKER_VERSION;
   private boolean streams = true;
   private boolean registry;
+  private Optional<MetricsAgent> agent = Optional.empty();
 
   LocalClusterBuilder() {}
 
@@ -85,6 +87,16 @@ public final class LocalClusterBuilder {
     return this;
   }
 
+  /**
+   * Lets Prometheus read the workers' metrics.
+   *
+   * @param rules of the JMX exporter
+   */
+  public LocalClusterBuilder metrics(Path rules) {
+    agent = Optional.of(new MetricsAgent(distributions.metricsAgent(), rules.toAbsolutePath()));
+    return this;
+  }
+
   /** Sets a property of the brokers. */
   public LocalClusterBuilder brokerConfig(String name, String value) {
     brokerConfig.put(name, value);
@@ -109,7 +121,13 @@ public final class LocalClusterBuilder {
             directory, distributions.kafka(BROKER_VERSION), brokers, ports, jvm, brokerConfig);
     Workers workerServers =
         new Workers(
-            directory, workerClassPath(), ports, jvm, workerJvmOptions, config(brokerServers));
+            directory,
+            workerClassPath(),
+            ports,
+            jvm,
+            workerJvmOptions,
+            agent,
+            config(brokerServers));
     RegistryServer registryServer =
         registry ? new RegistryServer(directory, distributions.registry(), ports.next()) : null;
     LocalCluster cluster =
