@@ -1,5 +1,6 @@
 package io.connectsql.connect;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -46,6 +47,40 @@ class ArchiveIT {
   }
 
   @Test
+  void saysWhatItIsMadeOfAndUnderWhichLicences() throws IOException {
+    JsonNode components = new JsonMapper().readTree(text("doc/sbom.json")).path("components");
+    String licences = text("doc/THIRD-PARTY.txt");
+    List<String> bundled =
+        names().stream()
+            .filter(name -> name.endsWith(".jar") && !name.contains("/connect-sql-"))
+            .map(name -> name.substring(name.lastIndexOf('/') + 1, name.length() - ".jar".length()))
+            .toList();
+    assertThat(bundled).hasSizeGreaterThan(10);
+    assertThat(components)
+        .extracting(c -> c.path("name").asText() + "-" + c.path("version").asText())
+        .containsAll(bundled);
+    assertThat(components)
+        .filteredOn(
+            c -> bundled.contains(c.path("name").asText() + "-" + c.path("version").asText()))
+        .allSatisfy(
+            c -> {
+              assertThat(c.path("licenses")).isNotEmpty();
+              assertThat(licences)
+                  .contains(c.path("group").asText() + ":" + c.path("name").asText() + ":");
+            });
+  }
+
+  @Test
+  void hasExamplesAndDocumentation() throws IOException {
+    assertThat(names())
+        .anyMatch(name -> name.endsWith("/etc/page-views/page-views.json"))
+        .anyMatch(name -> name.endsWith("/doc/README.md"))
+        .anyMatch(name -> name.endsWith("/doc/connect-plugin/docs/operating.md"))
+        .anyMatch(name -> name.endsWith("/doc/sql-core/docs/sql.md"))
+        .noneMatch(name -> name.contains("/etc/src/") || name.contains("/etc/target/"));
+  }
+
+  @Test
   void describesThePlugin() throws IOException {
     JsonNode manifest = manifest();
 
@@ -74,14 +109,18 @@ class ArchiveIT {
   }
 
   private JsonNode manifest() throws IOException {
+    return new JsonMapper().readTree(text("manifest.json"));
+  }
+
+  private String text(String name) throws IOException {
     try (ZipFile zip = new ZipFile(archive.toFile())) {
-      ZipEntry manifest =
+      ZipEntry file =
           zip.stream()
-              .filter(entry -> entry.getName().matches("[^/]+/manifest.json"))
+              .filter(entry -> entry.getName().replaceFirst("^[^/]+/", "").equals(name))
               .findFirst()
               .orElseThrow();
-      try (InputStream bytes = zip.getInputStream(manifest)) {
-        return new JsonMapper().readTree(bytes);
+      try (InputStream bytes = zip.getInputStream(file)) {
+        return new String(bytes.readAllBytes(), UTF_8);
       }
     }
   }

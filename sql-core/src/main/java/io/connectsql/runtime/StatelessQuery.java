@@ -79,7 +79,7 @@ final class StatelessQuery implements RunningQuery {
     clientMetrics.install(config);
     StreamsConfig streamsConfig = new StreamsConfig(config);
     this.clients = LoopClients.of(streamsConfig);
-    this.limits = SizeLimits.of(clients.producer(), maxMessageBytes);
+    this.limits = clients.limits(maxMessageBytes);
     this.adminClient = streamsConfig.getAdminConfigs(applicationId + "-failure");
     this.stateDirectory = Path.of(streamsConfig.getString(StreamsConfig.STATE_DIR_CONFIG));
   }

@@ -128,6 +128,9 @@ final class StreamsQuery implements RunningQuery {
   }
 
   private StreamThreadExceptionResponse failed(Throwable error) {
+    if (GroupHandover.await(id, error)) {
+      return StreamThreadExceptionResponse.REPLACE_THREAD;
+    }
     QueryFailure reason =
         QueryFailure.of(id, error, stateDirectory, () -> inputs.missing(adminClient));
     if (failure.compareAndSet(null, reason)) {

@@ -1,5 +1,6 @@
 package io.connectsql.runtime.loop;
 
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
@@ -63,7 +64,7 @@ final class FlushingWriter implements ResultWriter {
   @Override
   public void close() {
     if (producer != null) {
-      producer.close();
+      producer.close(Duration.ZERO);
       producer = null;
     }
   }

@@ -1,6 +1,6 @@
 package io.connectsql.runtime.loop;
 
-import java.time.Duration;
+import io.connectsql.runtime.client.SizeLimits;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,19 +20,30 @@ import org.apache.kafka.streams.internals.StreamsConfigUtils;
 /**
  * The Kafka clients of a query's threads. Their settings are those that Kafka Streams would give
  * its own, so that a property means the same for every query.
- *
- * @param prefix what names of clients and transactional ids begin with, the same nowhere else
- * @param consumer settings
- * @param producer settings
- * @param exactlyOnce whether results and positions are committed by transactions
- * @param commitInterval after which time they are committed
  */
-public record LoopClients(
-    String prefix,
-    Map<String, Object> consumer,
-    Map<String, Object> producer,
-    boolean exactlyOnce,
-    Duration commitInterval) {
+public final class LoopClients {
+  private final String prefix;
+  private final Map<String, Object> consumer;
+  private final Map<String, Object> producer;
+  private final boolean exactlyOnce;
+  private final Timing timing;
+
+  /**
+   * @param prefix what names of clients and transactional ids begin with, the same nowhere else
+   * @param exactlyOnce whether results and positions are committed by transactions
+   */
+  private LoopClients(
+      String prefix,
+      Map<String, Object> consumer,
+      Map<String, Object> producer,
+      boolean exactlyOnce,
+      Timing timing) {
+    this.prefix = prefix;
+    this.consumer = new HashMap<>(consumer);
+    this.producer = new HashMap<>(producer);
+    this.exactlyOnce = exactlyOnce;
+    this.timing = timing;
+  }
 
   /** The clients of an application with these settings. */
   public static LoopClients of(StreamsConfig settings) {
@@ -47,12 +58,21 @@ public record LoopClients(
         consumer,
         settings.getProducerConfigs(application),
         StreamsConfigUtils.eosEnabled(settings),
-        Duration.ofMillis(settings.getLong(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG)));
+        Timing.of(settings));
   }
 
   /** The name of a thread, of its clients and, if it has one, its transactional id. */
   public String name(int thread) {
     return prefix + "-" + thread;
+  }
+
+  /** How large results may be. */
+  public SizeLimits limits(Map<String, Integer> maxMessageBytes) {
+    return SizeLimits.of(producer, maxMessageBytes);
+  }
+
+  Timing timing() {
+    return timing;
   }
 
   Consumer<byte[], byte[]> newConsumer(String name) {

@@ -22,9 +22,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.RecordTooLargeException;
-import org.apache.kafka.common.errors.WakeupException;
 import org.apache.kafka.common.header.Headers;
-import org.apache.kafka.common.utils.ExponentialBackoff;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -35,7 +33,7 @@ import org.slf4j.LoggerFactory;
 public final class RecordLoop implements Runnable {
   private static final Logger LOG = LoggerFactory.getLogger(RecordLoop.class);
 
-  /** How long to wait for records: also how soon a pause takes effect. */
+  /** How long to wait for records: also how soon the thread stops or pauses. */
   private static final Duration POLL_LIMIT = Duration.ofMillis(200);
 
   private final RecordQuery query;
@@ -48,8 +46,8 @@ public final class RecordLoop implements Runnable {
   private final Consumer<byte[], byte[]> consumer;
   private final ResultWriter writer;
   private final SourcePresence presence;
+  private final Setbacks setbacks;
   private final CountDownLatch stopping = new CountDownLatch(1);
-  private final ExponentialBackoff backOff = new ExponentialBackoff(100, 2, 10_000, 0.2);
 
   /** Where to go on, by partition that was read since the last commit. */
   private final Map<TopicPartition, OffsetAndMetadata> positions = new HashMap<>();
@@ -61,7 +59,6 @@ public final class RecordLoop implements Runnable {
   private volatile boolean joined;
   private boolean consumerPaused;
   private boolean ready;
-  private int setbacks;
   private long uncommittedSince;
   private ConsumerRecord<byte[], byte[]> current;
 
@@ -75,7 +72,7 @@ public final class RecordLoop implements Runnable {
       RecordQuery query,
       Consumer<byte[], byte[]> consumer,
       ResultWriter writer,
-      Duration commitInterval,
+      Timing timing,
       SizeLimits limits,
       Latency latency,
       RecordErrors errors,
@@ -86,9 +83,10 @@ public final class RecordLoop implements Runnable {
     this.latency = latency;
     this.errors = errors;
     this.failed = failed;
-    this.commitNanos = commitInterval.toNanos();
+    this.commitNanos = timing.commitInterval().toNanos();
     this.consumer = consumer;
     this.writer = writer;
+    this.setbacks = new Setbacks(timing.patience());
     this.presence = new SourcePresence(query.inputTopic(), consumer);
   }
 
@@ -115,7 +113,7 @@ public final class RecordLoop implements Runnable {
         query,
         consumer,
         clients.newWriter(name, consumer),
-        clients.commitInterval(),
+        clients.timing(),
         limits,
         latency,
         errors,
@@ -125,7 +123,6 @@ public final class RecordLoop implements Runnable {
   /** Commits what has been processed and ends. */
   public void stop() {
     stopping.countDown();
-    consumer.wakeup();
   }
 
   /** Reads no further but stays in the group. */
@@ -182,8 +179,6 @@ public final class RecordLoop implements Runnable {
       if (!positions.isEmpty() && isCommitDue()) {
         commit();
       }
-    } catch (WakeupException e) {
-      // Only stop() wakes the consumer, and the loop then ends.
     } catch (KafkaException e) {
       goBack(e);
     }
@@ -283,7 +278,7 @@ public final class RecordLoop implements Runnable {
     writer.commit(positions);
     positions.clear();
     beginnings.clear();
-    setbacks = 0;
+    setbacks.overcome();
     uncommittedSince = System.nanoTime();
   }
 
@@ -300,17 +295,14 @@ public final class RecordLoop implements Runnable {
 
   /** To where the last commit was. */
   private void goBack(KafkaException error) {
-    if (!Setback.isOne(error)) {
-      throw error;
-    }
+    Duration pause = setbacks.after(error);
     ready = false;
     LOG.warn("{} goes back to its last commit and on from there: {}", this, message(error));
     try {
-      boolean unused = stopping.await(backOff.backoff(setbacks), TimeUnit.MILLISECONDS);
+      boolean unused = stopping.await(pause.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    setbacks++;
   }
 
   private static String message(KafkaException error) {

@@ -1,5 +1,6 @@
 package io.connectsql.runtime.loop;
 
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
@@ -76,7 +77,7 @@ final class TransactionalWriter implements ResultWriter {
       // It is in an error state or fenced: the brokers abort what is left.
       begun = false;
     } finally {
-      producer.close();
+      producer.close(Duration.ZERO);
       producer = null;
       begun = false;
     }

@@ -113,6 +113,10 @@ class RecordLoopTest {
   }
 
   private void run(boolean exactlyOnce, Duration commitInterval) {
+    run(exactlyOnce, new Timing(commitInterval, Duration.ofMinutes(1)));
+  }
+
+  private void run(boolean exactlyOnce, Timing timing) {
     ResultWriter writer =
         exactlyOnce
             ? new TransactionalWriter(this::producer, consumer)
@@ -123,7 +127,7 @@ class RecordLoopTest {
             query(errors),
             consumer,
             writer,
-            commitInterval,
+            timing,
             new SizeLimits(1_000_000, Map.of()),
             latency,
             errors,
@@ -232,6 +236,18 @@ class RecordLoopTest {
     assertThat(failures).isEmpty();
     assertThat(producers).hasSize(2);
     assertThat(written()).containsExactly(2);
+  }
+
+  @Test
+  void brokersThatNeverAnswerEndTheThread() {
+    for (int i = 0; i < 2; i++) {
+      MockProducer<byte[], byte[]> absent = newProducer();
+      absent.initTransactionException = new TimeoutException("no answer");
+      prepared.add(absent);
+    }
+    run(true, new Timing(NEVER, Duration.ZERO));
+    assertThat(failures).singleElement().isInstanceOf(TimeoutException.class);
+    assertThat(prepared).isEmpty();
   }
 
   @Test
