@@ -193,6 +193,17 @@ class RecordLoopTest {
   }
 
   @Test
+  void measuresHowOldResultsAreWhenTheyAreSent() {
+    receive(P0, 0, 1, 2, -3);
+    then(() -> loop.stop());
+    long before = System.currentTimeMillis();
+    run(true, NEVER);
+    long after = System.currentTimeMillis();
+    assertThat(latency.max(after)).isBetween((double) before - TIME, (double) after - TIME);
+    assertThat(latency.average(after)).isEqualTo(latency.max(after));
+  }
+
+  @Test
   void slowRecordsAreCommittedOneByOne() {
     receive(P0, 0, 1, 2);
     then(() -> loop.stop());
