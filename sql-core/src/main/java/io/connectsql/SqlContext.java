@@ -6,6 +6,7 @@ import io.connectsql.catalog.Catalog;
 import io.connectsql.runtime.ClusterTopics;
 import io.connectsql.runtime.EffectRunner;
 import io.connectsql.runtime.Engines;
+import io.connectsql.runtime.QueryBeans;
 import io.connectsql.runtime.QueryFailure;
 import io.connectsql.runtime.RunningScript;
 import io.connectsql.runtime.ScriptApplications;
@@ -42,7 +43,9 @@ public final class SqlContext implements AutoCloseable {
   private final ClusterTopics topics;
   private final ScriptCompiler compiler;
   private final StateMemory memory = new StateMemory();
-  private final Map<String, RunningScript> queries = new LinkedHashMap<>();
+  private final Map<String, Running> queries = new LinkedHashMap<>();
+
+  private record Running(RunningScript script, QueryBeans beans) {}
 
   /**
    * @param name names the consumer groups and internal topics of the queries
@@ -105,19 +108,20 @@ public final class SqlContext implements AutoCloseable {
             settings,
             memory);
     script.addCapacity();
-    queries.put(id, script);
+    queries.put(id, new Running(script, new QueryBeans(name, script.queries())));
   }
 
   private void stop(String id) {
-    RunningScript running = queries.remove(id);
+    Running running = queries.remove(id);
     if (running != null) {
-      running.removeCapacity(CLOSE_LIMIT);
+      running.beans().close();
+      running.script().removeCapacity(CLOSE_LIMIT);
     }
   }
 
   /** The first query that stopped because of an error, if any. */
   public Optional<QueryFailure> failure() {
-    return queries.values().stream().flatMap(q -> q.failure().stream()).findFirst();
+    return queries.values().stream().flatMap(q -> q.script().failure().stream()).findFirst();
   }
 
   /** Ends the queries. Their topics and positions stay: a new context of the same name goes on. */

@@ -3,9 +3,10 @@ package io.connectsql.connect;
 import io.connectsql.connect.boundary.EngineException;
 import io.connectsql.connect.loader.EngineLease;
 import io.connectsql.connect.loader.WorkerEngine;
-import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.config.Config;
 import org.apache.kafka.common.config.ConfigDef;
@@ -58,7 +59,13 @@ public final class SqlSinkConnector extends SinkConnector {
   /** Connect spreads the partitions over the tasks. */
   @Override
   public List<Map<String, String>> taskConfigs(int maxTasks) {
-    return Collections.nCopies(maxTasks, config);
+    return IntStream.range(0, maxTasks).mapToObj(this::taskConfig).toList();
+  }
+
+  private Map<String, String> taskConfig(int task) {
+    Map<String, String> taskConfig = new HashMap<>(config);
+    taskConfig.put(SqlSinkTask.TASK, String.valueOf(task));
+    return taskConfig;
   }
 
   /** Offsets are the consumer group's, which Connect itself changes. */

@@ -23,6 +23,9 @@ import org.slf4j.LoggerFactory;
 
 /** Feeds the records of some partitions to the queries of a connector's script. */
 public final class SqlSinkTask extends SinkTask {
+  /** The property of a task's number. */
+  static final String TASK = "sql.task";
+
   /** The processing log: what became of single records and rows. */
   private static final Logger LOG = LoggerFactory.getLogger("io.connectsql.processing");
 
@@ -44,12 +47,14 @@ public final class SqlSinkTask extends SinkTask {
   @Override
   public void start(Map<String, String> props) {
     Map<String, String> config = new HashMap<>(props);
+    int task = Integer.parseInt(config.remove(TASK));
     config.remove("task.class");
     tolerant = "all".equals(config.get("errors.tolerance"));
     EngineLease acquired = WorkerEngine.acquire();
     try {
-      handle = acquired.engine().sinks().startTask(config.get("name"), config, this::refuse);
+      handle = acquired.engine().sinks().startTask(config.get("name"), task, config, this::refuse);
       lease = acquired;
+      TaskGauges.add(context, handle.metrics());
     } catch (EngineException e) {
       acquired.close();
       throw new ConnectException(e.getMessage(), e);

@@ -46,6 +46,7 @@ public final class SqlSourceTask extends SourceTask {
     try {
       handle = acquired.engine().startTask(config.get("name"), task, config);
       lease = acquired;
+      TaskGauges.add(context, handle.metrics());
     } catch (EngineException e) {
       acquired.close();
       throw new ConnectException(e.getMessage(), e);

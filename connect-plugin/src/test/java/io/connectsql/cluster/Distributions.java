@@ -47,6 +47,11 @@ final class Distributions {
     return root.resolve("registry").resolve("target").resolve("plugins");
   }
 
+  /** Returns the jar of the agent that shows a worker's metrics to Prometheus. */
+  Path metricsAgent() {
+    return jars(root.resolve("kafka-4.3").resolve("target").resolve("agent")).get(0);
+  }
+
   private static List<Path> jars(Path directory) {
     if (!Files.isDirectory(directory)) {
       throw new IllegalStateException(

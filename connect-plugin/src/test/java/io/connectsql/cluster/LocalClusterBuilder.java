@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Says what a {@link LocalCluster} consists of: by default one broker and one worker. */
@@ -24,6 +25,7 @@ public final class LocalClusterBuilder {
   private boolean streams = true;
   private boolean registry;
   private boolean secured;
+  private Optional<MetricsAgent> agent = Optional.empty();
 
   LocalClusterBuilder() {}
 
@@ -92,6 +94,16 @@ public final class LocalClusterBuilder {
     return this;
   }
 
+  /**
+   * Lets Prometheus read the workers' metrics.
+   *
+   * @param rules of the JMX exporter
+   */
+  public LocalClusterBuilder metrics(Path rules) {
+    agent = Optional.of(new MetricsAgent(distributions.metricsAgent(), rules.toAbsolutePath()));
+    return this;
+  }
+
   /** Sets a property of the brokers. */
   public LocalClusterBuilder brokerConfig(String name, String value) {
     brokerConfig.put(name, value);
@@ -124,7 +136,13 @@ public final class LocalClusterBuilder {
             brokerConfig);
     Workers workerServers =
         new Workers(
-            directory, workerClassPath(), ports, jvm, workerJvmOptions, config(brokerServers));
+            directory,
+            workerClassPath(),
+            ports,
+            jvm,
+            workerJvmOptions,
+            agent,
+            config(brokerServers));
     RegistryServer registryServer =
         registry ? new RegistryServer(directory, distributions.registry(), ports.next()) : null;
     LocalCluster cluster =

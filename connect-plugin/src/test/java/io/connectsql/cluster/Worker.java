@@ -1,6 +1,7 @@
 package io.connectsql.cluster;
 
 import java.net.URI;
+import java.util.OptionalInt;
 
 /** A distributed Connect worker. */
 public final class Worker {
@@ -8,10 +9,12 @@ public final class Worker {
   static final String GROUP = "connect-cluster";
 
   private final int port;
+  private final OptionalInt metricsPort;
   private final Server server;
 
-  Worker(int port, Server server) {
+  Worker(int port, OptionalInt metricsPort, Server server) {
     this.port = port;
+    this.metricsPort = metricsPort;
     this.server = server;
   }
 
@@ -27,6 +30,15 @@ public final class Worker {
   /** Returns its id, as {@code GET /connectors/{name}/status} shows it. */
   public String id() {
     return "127.0.0.1:" + port;
+  }
+
+  /**
+   * Returns where Prometheus reads its metrics.
+   *
+   * @throws java.util.NoSuchElementException if the cluster was built without metrics
+   */
+  public URI metricsUrl() {
+    return restUrl(metricsPort.orElseThrow()).resolve("/metrics");
   }
 
   /** Returns whether its process runs. */

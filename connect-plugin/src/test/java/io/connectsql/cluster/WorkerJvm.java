@@ -2,13 +2,20 @@ package io.connectsql.cluster;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.sun.tools.attach.AttachNotSupportedException;
+import com.sun.tools.attach.VirtualMachine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import javax.management.JMException;
+import javax.management.ObjectName;
+import javax.management.remote.JMXConnector;
+import javax.management.remote.JMXConnectorFactory;
+import javax.management.remote.JMXServiceURL;
 
-/** A look into a worker's virtual machine, through the JDK's {@code jcmd}. */
+/** A look into a worker's virtual machine, through the JDK's {@code jcmd} and JMX. */
 public final class WorkerJvm {
 
   private static final Pattern THREAD = Pattern.compile("(?m)^\"(.+)\" #\\d+ ");
@@ -32,6 +39,30 @@ public final class WorkerJvm {
         .results()
         .mapToLong(found -> Long.parseLong(found.group(1)))
         .sum();
+  }
+
+  /**
+   * Returns an attribute of a bean in JMX.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public Object attribute(String bean, String attribute) {
+    try {
+      VirtualMachine machine = VirtualMachine.attach(String.valueOf(process.pid()));
+      String address;
+      try {
+        address = machine.startLocalManagementAgent();
+      } finally {
+        machine.detach();
+      }
+      try (JMXConnector connector = JMXConnectorFactory.connect(new JMXServiceURL(address))) {
+        return connector.getMBeanServerConnection().getAttribute(new ObjectName(bean), attribute);
+      }
+    } catch (JMException e) {
+      throw new IllegalArgumentException(bean + " has no " + attribute, e);
+    } catch (AttachNotSupportedException | IOException e) {
+      throw new IllegalStateException("Cannot look into process " + process.pid(), e);
+    }
   }
 
   private String ask(String command) {

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 
 /** The Connect cluster: distributed workers of one group. */
 final class Workers {
@@ -17,6 +19,7 @@ final class Workers {
   private final Ports ports;
   private final KafkaJvm jvm;
   private final List<String> jvmOptions;
+  private final Optional<MetricsAgent> agent;
   private final Map<String, String> config;
   private final Http http = new Http();
   private final List<Worker> workers = new ArrayList<>();
@@ -27,12 +30,14 @@ final class Workers {
       Ports ports,
       KafkaJvm jvm,
       List<String> jvmOptions,
+      Optional<MetricsAgent> agent,
       Map<String, String> config) {
     this.directory = directory;
     this.classPath = classPath;
     this.ports = ports;
     this.jvm = jvm;
     this.jvmOptions = jvmOptions;
+    this.agent = agent;
     this.config = config;
   }
 
@@ -44,16 +49,22 @@ final class Workers {
     own.put("listeners", Worker.restUrl(port).toString());
     Path file =
         PropertiesFile.write(directory.resolve("config").resolve(name + ".properties"), own);
+    List<String> options = new ArrayList<>(jvmOptions);
+    OptionalInt metricsPort = OptionalInt.empty();
+    if (agent.isPresent()) {
+      metricsPort = OptionalInt.of(ports.next());
+      options.add(agent.get().option(metricsPort.getAsInt()));
+    }
     JavaCommand command =
         new JavaCommand(
             name,
-            jvm.options(HEAP, jvmOptions),
+            jvm.options(HEAP, options),
             classPath,
             "org.apache.kafka.connect.cli.ConnectDistributed",
             List.of(file.toString()));
     Server server =
         new Server(command, directory, () -> http.answers(Worker.restUrl(port).resolve("/health")));
-    Worker worker = new Worker(port, server);
+    Worker worker = new Worker(port, metricsPort, server);
     workers.add(worker);
     server.start();
     return worker;

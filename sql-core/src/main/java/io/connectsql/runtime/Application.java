@@ -1,17 +1,12 @@
 package io.connectsql.runtime;
 
-import io.connectsql.CompiledScript;
-import io.connectsql.analyzer.PersistentQuery;
-import io.connectsql.format.Formats;
-import io.connectsql.registry.SchemaRegistry;
 import io.connectsql.state.layout.ApplicationLayout;
 import io.connectsql.topology.RecordQuery;
-import io.connectsql.topology.TopologyBuilder;
 import io.connectsql.topology.TopologyBuilder.QueryTopology;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.kafka.streams.Topology;
-import org.apache.kafka.streams.state.DslStoreSuppliers;
 
 /** What runs under one application id: a query, or all queries of a script. */
 sealed interface Application {
@@ -27,17 +22,47 @@ sealed interface Application {
   /** What its stores and internal topics hold. */
   ApplicationLayout layout();
 
-  /** Run by Kafka Streams. */
-  record Streams(String id, Topology topology, QueryErrors errors, ApplicationLayout layout)
-      implements Application {
+  /** The topics of it, as the consumer group and the topics of results are called so. */
+  ApplicationTopics topics(String group, Set<String> results);
 
-    static Streams of(String id, QueryTopology built, QueryErrors errors) {
-      return new Streams(id, built.topology(), errors, built.layout());
+  /**
+   * Run by Kafka Streams.
+   *
+   * @param queryErrors what went wrong within each query of several
+   */
+  record Streams(
+      String id,
+      Topology topology,
+      ApplicationLayout layout,
+      QueryErrors errors,
+      List<QueryErrors> queryErrors)
+      implements Application {
+    public Streams {
+      queryErrors = List.copyOf(queryErrors);
+    }
+
+    static Streams of(
+        String id, QueryTopology built, QueryErrors errors, List<QueryErrors> queryErrors) {
+      return new Streams(id, built.topology(), built.layout(), errors, queryErrors);
     }
 
     @Override
     public ApplicationTopics topics(String group, Set<String> results) {
       return ApplicationTopics.of(id, group, topology, results);
+    }
+
+    /** How many records could not be read or written. */
+    long badRecords() {
+      return allErrors().mapToLong(QueryErrors::badRecords).sum();
+    }
+
+    /** How many evaluations of an expression failed. */
+    long failedExpressions() {
+      return allErrors().mapToLong(QueryErrors::failedExpressions).sum();
+    }
+
+    private Stream<QueryErrors> allErrors() {
+      return Stream.concat(Stream.of(errors), queryErrors.stream());
     }
   }
 
@@ -52,58 +77,5 @@ sealed interface Application {
     public ApplicationTopics topics(String group, Set<String> results) {
       return new ApplicationTopics(id, group, Set.of(query.inputTopic()), Set.of(), Set.of());
     }
-  }
-
-  /** The topics of it, as the consumer group and the topics of results are called so. */
-  ApplicationTopics topics(String group, Set<String> results);
-
-  /**
-   * The applications of a script; none if it has no queries.
-   *
-   * @param log takes what becomes of single records and rows
-   */
-  static List<Application> of(
-      CompiledScript script,
-      Formats formats,
-      SchemaRegistry registry,
-      ScriptSettings settings,
-      ProcessingLog log) {
-    List<PersistentQuery> queries = script.queries();
-    if (!settings.sharesApplication()) {
-      return queries.stream().map(q -> isolated(q, formats, registry, settings, log)).toList();
-    }
-    return queries.isEmpty()
-        ? List.of()
-        : List.of(shared(queries, formats, registry, settings, log));
-  }
-
-  private static Application isolated(
-      PersistentQuery query,
-      Formats formats,
-      SchemaRegistry registry,
-      ScriptSettings settings,
-      ProcessingLog log) {
-    QueryErrors errors = new QueryErrors(query.id(), settings.skipsBadRecords(), log);
-    if (RecordQuery.isFor(query)) {
-      return new Stateless(query.id(), RecordQuery.of(query, formats, registry, errors), errors);
-    }
-    DslStoreSuppliers stores = settings.state().stores();
-    return Streams.of(
-        query.id(), new TopologyBuilder(formats, registry, errors, stores).build(query), errors);
-  }
-
-  private static Application shared(
-      List<PersistentQuery> queries,
-      Formats formats,
-      SchemaRegistry registry,
-      ScriptSettings settings,
-      ProcessingLog log) {
-    boolean skips = settings.skipsBadRecords();
-    QueryErrors errors = new QueryErrors(SHARED, skips, log);
-    return Streams.of(
-        SHARED,
-        new TopologyBuilder(formats, registry, errors, settings.state().stores())
-            .build(queries, query -> new QueryErrors(query.id(), skips, log)),
-        errors);
   }
 }

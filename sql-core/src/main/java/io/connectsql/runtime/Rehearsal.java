@@ -20,13 +20,11 @@ public final class Rehearsal {
    */
   public static Map<String, ApplicationLayout> of(
       SqlEngine engine, CompiledScript script, ScriptSettings settings) {
-    return Application.of(
-            script,
+    return new ApplicationBuilder(
             engine.formats(),
             new UnchangedSchemaRegistry(engine.registry()),
             settings,
             settings.processingLog())
-        .stream()
-        .collect(Collectors.toMap(Application::id, Application::layout));
+        .build(script).stream().collect(Collectors.toMap(Application::id, Application::layout));
   }
 }

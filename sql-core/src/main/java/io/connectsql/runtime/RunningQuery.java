@@ -1,5 +1,6 @@
 package io.connectsql.runtime;
 
+import io.connectsql.runtime.metrics.QueryMetrics;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -17,6 +18,9 @@ public interface RunningQuery {
 
   /** Why the query stopped; empty while it has not. */
   Optional<QueryFailure> failure();
+
+  /** What is measured of it in this process. */
+  QueryMetrics metrics();
 
   /** Adds the capacity of one task; the first one starts the query. */
   void addThread();

@@ -1,5 +1,6 @@
 package io.connectsql.runtime;
 
+import io.connectsql.runtime.metrics.QueryState;
 import io.connectsql.state.StateMemory;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -38,7 +39,15 @@ public final class RunningScript {
         String id = applications.group(application);
         Properties streams = settings.streams(memory);
         LocalState.of(streams, id).takeForms(application.layout().localForms());
-        queries.add(run(application, id, streams, sizes, new BrokerRefusals(settings)));
+        queries.add(
+            run(
+                application,
+                new QueryEnvironment(
+                    id,
+                    streams,
+                    sizes,
+                    new BrokerRefusals(settings),
+                    applications.logContext(application))));
       }
     } catch (RuntimeException e) {
       queries.forEach(query -> query.close(Duration.ZERO));
@@ -47,16 +56,10 @@ public final class RunningScript {
     return new RunningScript(queries, applications.topics());
   }
 
-  private static RunningQuery run(
-      Application application,
-      String applicationId,
-      Properties settings,
-      Map<String, Integer> maxMessageBytes,
-      BrokerRefusals refusals) {
+  private static RunningQuery run(Application application, QueryEnvironment environment) {
     return application instanceof Application.Stateless stateless
-        ? new StatelessQuery(stateless, applicationId, settings, maxMessageBytes, refusals)
-        : new StreamsQuery(
-            (Application.Streams) application, applicationId, settings, maxMessageBytes, refusals);
+        ? new StatelessQuery(stateless, environment)
+        : new StreamsQuery((Application.Streams) application, environment);
   }
 
   /** By topic that the script writes. */
@@ -81,6 +84,12 @@ public final class RunningScript {
     return queries.stream().map(RunningQuery::applicationId).collect(Collectors.toSet());
   }
 
+  /** What the queries do, by id. */
+  public Map<String, QueryState> states() {
+    return queries.stream()
+        .collect(Collectors.toMap(RunningQuery::id, query -> query.metrics().state()));
+  }
+
   /** Adds one thread to every query. */
   public void addCapacity() {
     queries.forEach(RunningQuery::addThread);
@@ -94,7 +103,8 @@ public final class RunningScript {
   private void inParallel(Consumer<RunningQuery> action) {
     List<Thread> threads = new ArrayList<>();
     for (RunningQuery query : queries) {
-      Thread thread = new Thread(() -> action.accept(query), "stop-" + query.id());
+      Thread thread =
+          new Thread(LogContext.inherited(() -> action.accept(query)), "stop-" + query.id());
       thread.start();
       threads.add(thread);
     }

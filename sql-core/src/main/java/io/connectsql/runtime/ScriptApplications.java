@@ -35,7 +35,7 @@ public final class ScriptApplications {
       String name,
       ProcessingLog log) {
     return new ScriptApplications(
-        Application.of(script, engine.formats(), registry, settings, log),
+        new ApplicationBuilder(engine.formats(), registry, settings, log).build(script),
         script.queries().stream()
             .map(query -> query.plan().sink().topic().name())
             .collect(Collectors.toSet()),
@@ -62,5 +62,10 @@ public final class ScriptApplications {
   /** The name of an application's consumer group, and what its internal topics begin with. */
   String group(Application application) {
     return settings.applicationId(name, application.id());
+  }
+
+  /** What log lines of an application's threads say whose they are. */
+  LogContext logContext(Application application) {
+    return LogContext.ofQuery(name, application.id());
   }
 }

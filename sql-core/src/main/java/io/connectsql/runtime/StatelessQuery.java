@@ -3,6 +3,12 @@ package io.connectsql.runtime;
 import io.connectsql.runtime.client.SizeLimits;
 import io.connectsql.runtime.loop.LoopClients;
 import io.connectsql.runtime.loop.RecordLoop;
+import io.connectsql.runtime.metrics.ClientMetrics;
+import io.connectsql.runtime.metrics.Latency;
+import io.connectsql.runtime.metrics.QueryMetric;
+import io.connectsql.runtime.metrics.QueryMetrics;
+import io.connectsql.runtime.metrics.QueryState;
+import io.connectsql.runtime.metrics.QueryTraffic;
 import io.connectsql.topology.RecordQuery;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,6 +19,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.DoubleSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -38,6 +45,9 @@ final class StatelessQuery implements RunningQuery {
   private final Map<String, Object> adminClient;
   private final BrokerRefusals refusals;
   private final Path stateDirectory;
+  private final LogContext logContext;
+  private final Latency latency = new Latency();
+  private final QueryMetrics metrics;
   private final AtomicReference<QueryFailure> failure = new AtomicReference<>();
   private final List<LoopThread> running = new ArrayList<>();
   private final List<LoopThread> ending = new ArrayList<>();
@@ -49,32 +59,60 @@ final class StatelessQuery implements RunningQuery {
    */
   private record LoopThread(RecordLoop loop, Thread thread, int member) {}
 
-  /**
-   * @param applicationId the consumer group, and what transactional ids begin with
-   * @param settings of Kafka Streams
-   * @param maxMessageBytes how many bytes a record may have, by topic that is written
-   * @param refusals what brokers refuse clients of the script
-   */
-  StatelessQuery(
-      Application.Stateless application,
-      String applicationId,
-      Properties settings,
-      Map<String, Integer> maxMessageBytes,
-      BrokerRefusals refusals) {
+  StatelessQuery(Application.Stateless application, QueryEnvironment environment) {
     this.id = application.id();
-    this.refusals = refusals;
-    this.applicationId = applicationId;
+    this.refusals = environment.refusals();
+    this.applicationId = environment.applicationId();
     this.query = application.query();
     this.errors = application.errors();
+    this.logContext = environment.logContext();
+    this.inputs = new InputTopics(Set.of(query.inputTopic()));
+    ClientMetrics clientMetrics =
+        new ClientMetrics(new QueryTraffic(applicationId, inputs.names(), Set.of()));
+    this.metrics = new QueryMetrics(this::state, values(clientMetrics));
     Properties config = StreamsDefaults.ofProducers();
-    config.putAll(settings);
+    config.putAll(environment.settings());
     config.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId);
+    clientMetrics.install(config);
     StreamsConfig streamsConfig = new StreamsConfig(config);
     this.clients = LoopClients.of(streamsConfig);
-    this.limits = clients.limits(maxMessageBytes);
-    this.inputs = new InputTopics(Set.of(query.inputTopic()));
+    this.limits = clients.limits(environment.maxMessageBytes());
     this.adminClient = streamsConfig.getAdminConfigs(applicationId + "-failure");
     this.stateDirectory = Path.of(streamsConfig.getString(StreamsConfig.STATE_DIR_CONFIG));
+  }
+
+  private Map<QueryMetric, DoubleSupplier> values(ClientMetrics clientMetrics) {
+    Map<QueryMetric, DoubleSupplier> values = clientMetrics.values();
+    values.put(QueryMetric.BAD_RECORDS_TOTAL, errors::badRecords);
+    values.put(QueryMetric.FAILED_EXPRESSIONS_TOTAL, errors::failedExpressions);
+    values.put(QueryMetric.LATENCY_AVG_MS, () -> latency.average(System.currentTimeMillis()));
+    values.put(QueryMetric.LATENCY_MAX_MS, () -> latency.max(System.currentTimeMillis()));
+    values.put(QueryMetric.THREADS, this::threads);
+    return values;
+  }
+
+  private synchronized int threads() {
+    return running.size();
+  }
+
+  private synchronized QueryState state() {
+    if (failure.get() != null) {
+      return QueryState.FAILED;
+    }
+    if (running.isEmpty()) {
+      return QueryState.STOPPED;
+    }
+    if (paused) {
+      return QueryState.PAUSED;
+    }
+    return running.stream().allMatch(thread -> thread.loop().hasJoined())
+        ? QueryState.RUNNING
+        : QueryState.REBALANCING;
+  }
+
+  @Override
+  public QueryMetrics metrics() {
+    return metrics;
   }
 
   @Override
@@ -102,11 +140,17 @@ final class StatelessQuery implements RunningQuery {
     int member = freeMember();
     RecordLoop loop =
         RecordLoop.of(
-            query, clients.ofMember(member), clients.name(started), limits, errors, this::failed);
+            query,
+            clients.ofMember(member),
+            clients.name(started),
+            limits,
+            latency,
+            errors,
+            this::failed);
     if (paused) {
       loop.pause();
     }
-    Thread thread = new Thread(loop, clients.name(started));
+    Thread thread = new Thread(logContext.around(loop), clients.name(started));
     thread.setDaemon(true);
     thread.start();
     running.add(new LoopThread(loop, thread, member));

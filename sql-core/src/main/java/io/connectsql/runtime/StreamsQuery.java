@@ -2,7 +2,13 @@ package io.connectsql.runtime;
 
 import io.connectsql.ClusterException;
 import io.connectsql.runtime.client.GroupExit;
-import io.connectsql.runtime.client.SizeLimitedClients;
+import io.connectsql.runtime.client.QueryClients;
+import io.connectsql.runtime.metrics.ClientMetrics;
+import io.connectsql.runtime.metrics.QueryMetric;
+import io.connectsql.runtime.metrics.QueryMetrics;
+import io.connectsql.runtime.metrics.QueryState;
+import io.connectsql.runtime.metrics.QueryTraffic;
+import io.connectsql.runtime.metrics.RestoreProgress;
 import io.connectsql.topology.TopologySettings;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,6 +17,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.DoubleSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
@@ -39,34 +46,30 @@ final class StreamsQuery implements RunningQuery {
   private final BrokerRefusals refusals;
   private final Optional<String> groupInstanceId;
   private final KafkaStreams streams;
+  private final QueryMetrics metrics;
   private final AtomicReference<QueryFailure> failure = new AtomicReference<>();
   private int threads;
 
   /**
-   * @param applicationId the consumer group, and what internal topics begin with
-   * @param settings of Kafka Streams
-   * @param maxMessageBytes how many bytes a record may have, by topic that is written
-   * @param refusals what brokers refuse clients of the script
    * @throws ClusterException if the state directory cannot be used
    */
-  StreamsQuery(
-      Application.Streams application,
-      String applicationId,
-      Properties settings,
-      Map<String, Integer> maxMessageBytes,
-      BrokerRefusals refusals) {
+  StreamsQuery(Application.Streams application, QueryEnvironment environment) {
     this.id = application.id();
-    this.refusals = refusals;
-    this.applicationId = applicationId;
+    this.refusals = environment.refusals();
+    this.applicationId = environment.applicationId();
     Topology topology = application.topology();
     Properties config = StreamsDefaults.of(topology);
-    config.putAll(settings);
+    config.putAll(environment.settings());
     config.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId);
     config.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
     config.putAll(TopologySettings.of(application.errors()));
+    this.inputs = InputTopics.of(topology);
+    ClientMetrics clientMetrics =
+        new ClientMetrics(
+            new QueryTraffic(applicationId, inputs.names(), ResultSinks.of(topology)));
+    clientMetrics.install(config);
     StreamsConfig streamsConfig = new StreamsConfig(config);
     this.stateDirectory = Path.of(streamsConfig.getString(StreamsConfig.STATE_DIR_CONFIG));
-    this.inputs = InputTopics.of(topology);
     this.adminClient = streamsConfig.getAdminConfigs(applicationId + "-failure");
     this.groupInstanceId =
         Optional.ofNullable(
@@ -76,7 +79,15 @@ final class StreamsQuery implements RunningQuery {
                     .get(ConsumerConfig.GROUP_INSTANCE_ID_CONFIG));
     this.streams =
         streams(
-            topology, config, new SizeLimitedClients(maxMessageBytes, application.errors()::flush));
+            topology,
+            config,
+            new QueryClients(
+                environment.maxMessageBytes(),
+                application.errors()::flush,
+                environment.logContext()::enter));
+    RestoreProgress restored = new RestoreProgress();
+    streams.setGlobalStateRestoreListener(restored);
+    this.metrics = new QueryMetrics(this::state, values(clientMetrics, restored, application));
     streams.setUncaughtExceptionHandler(this::failed);
   }
 
@@ -86,6 +97,38 @@ final class StreamsQuery implements RunningQuery {
     } catch (ProcessorStateException e) {
       throw new ClusterException(StateFailure.of(e, stateDirectory).message(), e);
     }
+  }
+
+  private Map<QueryMetric, DoubleSupplier> values(
+      ClientMetrics clientMetrics, RestoreProgress restored, Application.Streams application) {
+    Map<QueryMetric, DoubleSupplier> values = clientMetrics.values();
+    values.put(QueryMetric.BAD_RECORDS_TOTAL, application::badRecords);
+    values.put(QueryMetric.FAILED_EXPRESSIONS_TOTAL, application::failedExpressions);
+    values.put(QueryMetric.RESTORE_REMAINING, restored::remaining);
+    values.put(QueryMetric.RESTORE_SIZE, restored::size);
+    values.put(QueryMetric.THREADS, this::liveThreads);
+    return values;
+  }
+
+  private int liveThreads() {
+    return streams.state().isRunningOrRebalancing() ? streams.metadataForLocalThreads().size() : 0;
+  }
+
+  private QueryState state() {
+    if (failure.get() != null) {
+      return QueryState.FAILED;
+    }
+    return switch (streams.state()) {
+      case CREATED, REBALANCING -> streams.isPaused() ? QueryState.PAUSED : QueryState.REBALANCING;
+      case RUNNING -> streams.isPaused() ? QueryState.PAUSED : QueryState.RUNNING;
+      case ERROR, PENDING_ERROR -> QueryState.FAILED;
+      case PENDING_SHUTDOWN, NOT_RUNNING -> QueryState.STOPPED;
+    };
+  }
+
+  @Override
+  public QueryMetrics metrics() {
+    return metrics;
   }
 
   @Override

@@ -98,12 +98,17 @@ public final class StateMemory implements AutoCloseable {
   }
 
   /** Bytes that are in use; 0 if no store has been opened. */
-  synchronized long usedBytes() {
+  public synchronized long usedBytes() {
     return shared == null ? 0 : shared.cache().getUsage();
   }
 
+  /** Bytes that are in use and cannot be evicted; 0 if no store has been opened. */
+  public synchronized long pinnedBytes() {
+    return shared == null ? 0 : shared.cache().getPinnedUsage();
+  }
+
   /** How large it is; 0 if no store has been opened. */
-  synchronized long bytes() {
+  public synchronized long bytes() {
     return shared == null ? 0 : shared.bytes();
   }
 

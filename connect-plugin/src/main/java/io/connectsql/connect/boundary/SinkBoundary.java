@@ -30,8 +30,10 @@ public interface SinkBoundary {
    * and makes ready for records.
    *
    * @param connector name of the connector
+   * @param task number of the task within its connector, from 0
    * @param config the task's properties
    * @param refused takes the records that cannot be processed
    */
-  SinkHandle startTask(String connector, Map<String, String> config, RefusedRecords refused);
+  SinkHandle startTask(
+      String connector, int task, Map<String, String> config, RefusedRecords refused);
 }

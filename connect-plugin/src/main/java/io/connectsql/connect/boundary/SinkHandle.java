@@ -2,6 +2,7 @@ package io.connectsql.connect.boundary;
 
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import org.apache.kafka.connect.sink.SinkRecord;
 
@@ -33,6 +34,9 @@ public interface SinkHandle {
 
   /** Lets go of partitions; what has not been committed is taken back. */
   void close(Collection<Partition> partitions);
+
+  /** Returns what can be measured of the queries that read topics, until the task stops. */
+  List<TaskMetric> metrics();
 
   /**
    * Ends the task. May be called twice, and by any thread.

@@ -20,6 +20,9 @@ public interface TaskHandle {
   /** Returns why the task cannot go on; empty as long as it can. */
   Optional<TaskFailure> failure();
 
+  /** Returns what can be measured until the task stops. */
+  List<TaskMetric> metrics();
+
   /**
    * Takes the task's threads out of the queries. May be called twice, and by any thread.
    *

@@ -8,6 +8,7 @@ import io.connectsql.StatementEffect;
 import io.connectsql.catalog.Catalog;
 import io.connectsql.catalog.TopicCatalog.TopicShape;
 import io.connectsql.connect.boundary.EngineException;
+import io.connectsql.connect.boundary.TaskMetric;
 import io.connectsql.connect.boundary.ValidationMessage;
 import io.connectsql.connect.sink.ConnectFormat;
 import io.connectsql.connect.sink.FedQuery;
@@ -21,10 +22,14 @@ import io.connectsql.runtime.ClusterTopics;
 import io.connectsql.runtime.EffectRunner;
 import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.Rehearsal;
+import io.connectsql.runtime.RunningQuery;
 import io.connectsql.runtime.ScriptApplications;
 import io.connectsql.runtime.ScriptSettings;
 import io.connectsql.runtime.SettingException;
 import io.connectsql.runtime.TopicRights;
+import io.connectsql.runtime.metrics.JmxMetrics;
+import io.connectsql.runtime.metrics.MetricsBean;
+import io.connectsql.runtime.metrics.QueryMetric;
 import io.connectsql.state.layout.ApplicationLayout;
 import io.connectsql.tree.Script.ScriptStatement;
 import java.time.Duration;
@@ -34,6 +39,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -74,7 +80,24 @@ final class ConnectorScripts implements AutoCloseable {
   }
 
   /** A task's share of a script; {@code leave} takes it away, within the time given. */
-  record Share(WorkerScript script, Consumer<Duration> leave) {}
+  record Share(WorkerScript script, Consumer<Duration> leave) {
+
+    /** What can be measured of the script's queries. */
+    List<TaskMetric> metrics() {
+      return script.running().queries().stream().flatMap(Share::metrics).toList();
+    }
+
+    private static Stream<TaskMetric> metrics(RunningQuery query) {
+      return Stream.of(QueryMetric.values())
+          .map(
+              metric ->
+                  new TaskMetric(
+                      query.id(),
+                      metric.label(),
+                      metric.description(),
+                      () -> query.metrics().value(metric)));
+    }
+  }
 
   /** See {@link io.connectsql.connect.boundary.EngineBoundary#validate}. */
   List<ValidationMessage> validate(ScriptSettings settings) {
@@ -251,15 +274,15 @@ final class ConnectorScripts implements AutoCloseable {
   }
 
   /** Adds a task to the connector's script on this worker. */
-  Share join(String connector, ScriptSettings settings) {
-    return withErrors(settings, () -> start(connector, settings));
+  Share join(String connector, int task, ScriptSettings settings) {
+    return withErrors(settings, () -> start(connector, task, settings));
   }
 
   private Object lock(String connector) {
     return locks.computeIfAbsent(connector, name -> new Object());
   }
 
-  private Share start(String connector, ScriptSettings settings) {
+  private Share start(String connector, int task, ScriptSettings settings) {
     synchronized (lock(connector)) {
       WorkerScript script = scripts.get(connector);
       if (script != null && !script.isOf(settings)) {
@@ -274,7 +297,13 @@ final class ConnectorScripts implements AutoCloseable {
       }
       WorkerScript shared = script;
       shared.addTask();
-      return new Share(shared, limit -> leave(connector, shared, limit));
+      MetricsBean bean = JmxMetrics.ofTask(connector, task, shared.running()::states);
+      return new Share(
+          shared,
+          limit -> {
+            bean.close();
+            leave(connector, shared, limit);
+          });
     }
   }
 

@@ -1,5 +1,6 @@
 package io.connectsql.connect.engine;
 
+import io.connectsql.runtime.LogContext;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -31,7 +32,10 @@ final class PauseWatch implements AutoCloseable {
     this.limit = limit;
     this.pause = pause;
     this.resume = resume;
-    Thread thread = new Thread(this::watch, "pause-watch-" + connector);
+    Thread thread =
+        new Thread(
+            LogContext.of(connector, "pause-watch").around(this::watch),
+            "pause-watch-" + connector);
     thread.setDaemon(true);
     thread.start();
   }

@@ -36,7 +36,7 @@ public final class PluginEngine implements EngineBoundary {
   @Override
   public TaskHandle startTask(String connector, int task, Map<String, String> config) {
     ScriptSettings settings = new ScriptSettings(config);
-    Share share = scripts.join(connector, settings);
+    Share share = scripts.join(connector, task, settings);
     WorkerScript script = share.script();
     // Groups are the same for all tasks; one is enough to tell of them.
     Optional<Progress> progress =
@@ -46,7 +46,12 @@ public final class PluginEngine implements EngineBoundary {
                 .map(topic -> Progress.of(connector, topic, script.running().topics(), settings))
             : Optional.empty();
     return new ScriptTask(
-        script.running(), script.watch(), script.outbox(), progress, share.leave());
+        script.running(),
+        script.watch(),
+        script.outbox(),
+        progress,
+        share.metrics(),
+        share.leave());
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.connectsql.connect.engine;
 import io.connectsql.connect.boundary.OutputRecord;
 import io.connectsql.connect.boundary.TaskFailure;
 import io.connectsql.connect.boundary.TaskHandle;
+import io.connectsql.connect.boundary.TaskMetric;
 import io.connectsql.runtime.RunningScript;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -19,6 +20,7 @@ final class ScriptTask implements TaskHandle {
   private final PauseWatch watch;
   private final Outbox outbox;
   private final Optional<Progress> progress;
+  private final List<TaskMetric> metrics;
   private final Consumer<Duration> leave;
   private final AtomicBoolean stopped = new AtomicBoolean();
 
@@ -26,6 +28,7 @@ final class ScriptTask implements TaskHandle {
    * @param watch is told of polls
    * @param outbox holds what is to be written
    * @param progress of the queries, if this task is to report it
+   * @param metrics of the script's queries
    * @param leave takes the share away, within the time given
    */
   ScriptTask(
@@ -33,11 +36,13 @@ final class ScriptTask implements TaskHandle {
       PauseWatch watch,
       Outbox outbox,
       Optional<Progress> progress,
+      List<TaskMetric> metrics,
       Consumer<Duration> leave) {
     this.script = script;
     this.watch = watch;
     this.outbox = outbox;
     this.progress = progress;
+    this.metrics = metrics;
     this.leave = leave;
   }
 
@@ -59,6 +64,11 @@ final class ScriptTask implements TaskHandle {
               f.cause().printStackTrace(new PrintWriter(trace));
               return new TaskFailure(f.query(), f.message(), trace.toString());
             });
+  }
+
+  @Override
+  public List<TaskMetric> metrics() {
+    return metrics;
   }
 
   @Override

@@ -37,9 +37,9 @@ final class SinkEngine implements SinkBoundary, AutoCloseable {
 
   @Override
   public SinkHandle startTask(
-      String connector, Map<String, String> config, RefusedRecords refused) {
+      String connector, int task, Map<String, String> config, RefusedRecords refused) {
     ScriptSettings settings = new ScriptSettings(config);
-    Share share = scripts.join(connector, settings);
+    Share share = scripts.join(connector, task, settings);
     try {
       return SinkRun.of(
           connector,
@@ -47,6 +47,7 @@ final class SinkEngine implements SinkBoundary, AutoCloseable {
           share.script().fed(),
           share.script().running(),
           refused,
+          share.metrics(),
           share.leave());
     } catch (RuntimeException e) {
       share.leave().accept(LEAVE_LIMIT);

@@ -7,6 +7,8 @@ import io.connectsql.connect.sink.ScriptParts;
 import io.connectsql.format.Formats;
 import io.connectsql.runtime.ClusterTopics;
 import io.connectsql.runtime.Engines;
+import io.connectsql.runtime.LogContext;
+import io.connectsql.runtime.QueryBeans;
 import io.connectsql.runtime.RunningScript;
 import io.connectsql.runtime.ScriptApplications;
 import io.connectsql.runtime.ScriptSettings;
@@ -28,6 +30,7 @@ final class WorkerScript {
   private final StateDirectory state;
   private final StateOrigin origin;
   private final RunningScript running;
+  private final QueryBeans beans;
   private final FedQueries fed;
   private final Outbox outbox;
   private final String connector;
@@ -53,6 +56,7 @@ final class WorkerScript {
     this.running = running;
     this.fed = fed;
     this.outbox = outbox;
+    this.beans = new QueryBeans(connector, running.queries());
   }
 
   static WorkerScript of(
@@ -186,23 +190,24 @@ final class WorkerScript {
     }
     ending = true;
     origin.close();
+    beans.close();
     stopWatching();
     if (running.hasEnded()) {
       release();
       return;
     }
     Thread thread =
-        new Thread(
-            () -> {
-              try {
-                running.awaitEnd();
-              } finally {
-                release();
-              }
-            },
-            "end-" + connector);
+        new Thread(LogContext.of(connector, "end").around(this::awaitEnd), "end-" + connector);
     thread.setDaemon(true);
     thread.start();
+  }
+
+  private void awaitEnd() {
+    try {
+      running.awaitEnd();
+    } finally {
+      release();
+    }
   }
 
   private synchronized void stopWatching() {

@@ -2,8 +2,10 @@ package io.connectsql.connect.loader;
 
 import io.connectsql.connect.boundary.Partition;
 import io.connectsql.connect.boundary.SinkHandle;
+import io.connectsql.connect.boundary.TaskMetric;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import org.apache.kafka.connect.sink.SinkRecord;
 
@@ -40,6 +42,11 @@ final class GuardedSinkTask implements SinkHandle {
           task.close(partitions);
           return null;
         });
+  }
+
+  @Override
+  public List<TaskMetric> metrics() {
+    return GuardedMetrics.of(context.call(task::metrics), context);
   }
 
   @Override

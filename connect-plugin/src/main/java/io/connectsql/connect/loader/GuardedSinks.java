@@ -30,11 +30,11 @@ final class GuardedSinks implements SinkBoundary {
 
   @Override
   public SinkHandle startTask(
-      String connector, Map<String, String> config, RefusedRecords refused) {
+      String connector, int task, Map<String, String> config, RefusedRecords refused) {
     // A worker keeps what it is told, and that for longer than the engine lives.
     RefusedRecords detached =
         (record, reason) -> refused.report(record, DetachedException.of(reason));
     return context.callApart(
-        () -> new GuardedSinkTask(sinks.startTask(connector, config, detached), context));
+        () -> new GuardedSinkTask(sinks.startTask(connector, task, config, detached), context));
   }
 }

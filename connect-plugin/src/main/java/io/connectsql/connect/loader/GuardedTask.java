@@ -3,6 +3,7 @@ package io.connectsql.connect.loader;
 import io.connectsql.connect.boundary.OutputRecord;
 import io.connectsql.connect.boundary.TaskFailure;
 import io.connectsql.connect.boundary.TaskHandle;
+import io.connectsql.connect.boundary.TaskMetric;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +27,11 @@ final class GuardedTask implements TaskHandle {
   @Override
   public Optional<TaskFailure> failure() {
     return context.call(task::failure);
+  }
+
+  @Override
+  public List<TaskMetric> metrics() {
+    return GuardedMetrics.of(context.call(task::metrics), context);
   }
 
   @Override

@@ -4,11 +4,13 @@ import io.connectsql.connect.boundary.EngineException;
 import io.connectsql.connect.boundary.Partition;
 import io.connectsql.connect.boundary.RefusedRecords;
 import io.connectsql.connect.boundary.SinkHandle;
+import io.connectsql.connect.boundary.TaskMetric;
 import io.connectsql.runtime.QueryFailure;
 import io.connectsql.runtime.RunningScript;
 import io.connectsql.runtime.ScriptSettings;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -21,6 +23,7 @@ public final class SinkRun implements SinkHandle {
   private final RecordEvaluator evaluator;
   private final Delivery delivery;
   private final RefusedRecords refused;
+  private final List<TaskMetric> metrics;
   private final Consumer<Duration> leave;
   private final AtomicBoolean stopped = new AtomicBoolean();
 
@@ -29,11 +32,13 @@ public final class SinkRun implements SinkHandle {
       RecordEvaluator evaluator,
       Delivery delivery,
       RefusedRecords refused,
+      List<TaskMetric> metrics,
       Consumer<Duration> leave) {
     this.script = script;
     this.evaluator = evaluator;
     this.delivery = delivery;
     this.refused = refused;
+    this.metrics = metrics;
     this.leave = leave;
   }
 
@@ -43,6 +48,7 @@ public final class SinkRun implements SinkHandle {
    * @param fed the queries that records are fed to
    * @param script the queries that run by themselves
    * @param refused takes the records that cannot be processed
+   * @param metrics of the queries that run by themselves
    * @param leave takes the task's share of {@code script} away, within the time given
    */
   public static SinkRun of(
@@ -51,11 +57,12 @@ public final class SinkRun implements SinkHandle {
       FedQueries fed,
       RunningScript script,
       RefusedRecords refused,
+      List<TaskMetric> metrics,
       Consumer<Duration> leave) {
     SinkClients clients = new SinkClients(settings, connector);
     Delivery delivery =
         settings.isExactlyOnce() ? new TransactionalDelivery(clients) : new PlainDelivery(clients);
-    return new SinkRun(script, new RecordEvaluator(fed), delivery, refused, leave);
+    return new SinkRun(script, new RecordEvaluator(fed), delivery, refused, metrics, leave);
   }
 
   @Override
@@ -97,6 +104,11 @@ public final class SinkRun implements SinkHandle {
   @Override
   public void close(Collection<Partition> partitions) {
     delivery.close(partitions);
+  }
+
+  @Override
+  public List<TaskMetric> metrics() {
+    return metrics;
   }
 
   @Override

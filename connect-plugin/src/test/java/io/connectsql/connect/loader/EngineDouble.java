@@ -5,6 +5,7 @@ import io.connectsql.connect.boundary.OutputRecord;
 import io.connectsql.connect.boundary.SinkBoundary;
 import io.connectsql.connect.boundary.TaskFailure;
 import io.connectsql.connect.boundary.TaskHandle;
+import io.connectsql.connect.boundary.TaskMetric;
 import io.connectsql.connect.boundary.TransformHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
 import java.nio.file.Path;
@@ -128,6 +129,11 @@ public final class EngineDouble implements EngineBoundary {
     @Override
     public Optional<TaskFailure> failure() {
       return Optional.empty();
+    }
+
+    @Override
+    public List<TaskMetric> metrics() {
+      return List.of();
     }
 
     @Override

@@ -5,6 +5,7 @@ import io.connectsql.connect.boundary.OutputRecord;
 import io.connectsql.connect.boundary.SinkBoundary;
 import io.connectsql.connect.boundary.TaskFailure;
 import io.connectsql.connect.boundary.TaskHandle;
+import io.connectsql.connect.boundary.TaskMetric;
 import io.connectsql.connect.boundary.TransformHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
 import java.time.Duration;
@@ -118,6 +119,11 @@ public final class StreamsProbe implements EngineBoundary {
       return streams.state() == KafkaStreams.State.ERROR
           ? Optional.of(new TaskFailure("probe", "Streams failed, see the log", ""))
           : Optional.empty();
+    }
+
+    @Override
+    public List<TaskMetric> metrics() {
+      return List.of();
     }
 
     @Override

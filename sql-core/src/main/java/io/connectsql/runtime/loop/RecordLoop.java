@@ -2,6 +2,7 @@ package io.connectsql.runtime.loop;
 
 import io.connectsql.runtime.client.GroupExit;
 import io.connectsql.runtime.client.SizeLimits;
+import io.connectsql.runtime.metrics.Latency;
 import io.connectsql.topology.RecordErrors;
 import io.connectsql.topology.RecordErrors.RecordPlace;
 import io.connectsql.topology.RecordQuery;
@@ -42,6 +43,7 @@ public final class RecordLoop implements Runnable {
   private final RecordQuery query;
   private final RecordQuery.Runner runner;
   private final SizeLimits limits;
+  private final Latency latency;
   private final RecordErrors errors;
   private final java.util.function.Consumer<Throwable> failed;
   private final long commitNanos;
@@ -58,10 +60,17 @@ public final class RecordLoop implements Runnable {
   private final Map<TopicPartition, Long> beginnings = new HashMap<>();
 
   private volatile boolean paused;
+  private volatile boolean joined;
   private boolean consumerPaused;
   private boolean ready;
   private long uncommittedSince;
   private ConsumerRecord<byte[], byte[]> current;
+
+  /** Of the results since {@link #latency} was told: how many, the sum and the least of times. */
+  private long results;
+
+  private double times;
+  private long oldest;
 
   RecordLoop(
       RecordQuery query,
@@ -69,11 +78,13 @@ public final class RecordLoop implements Runnable {
       ResultWriter writer,
       Timing timing,
       SizeLimits limits,
+      Latency latency,
       RecordErrors errors,
       java.util.function.Consumer<Throwable> failed) {
     this.query = query;
     this.runner = query.newRunner(this::write);
     this.limits = limits;
+    this.latency = latency;
     this.errors = errors;
     this.failed = failed;
     this.commitNanos = timing.commitInterval().toNanos();
@@ -88,6 +99,7 @@ public final class RecordLoop implements Runnable {
    *
    * @param name of the thread's clients
    * @param limits of results
+   * @param latency is told how old results are when they are sent
    * @param errors is told of results that are too large
    * @param failed is told why the thread ends, unless {@link #stop} ends it
    * @throws KafkaException if the settings of the clients are wrong
@@ -97,6 +109,7 @@ public final class RecordLoop implements Runnable {
       LoopClients clients,
       String name,
       SizeLimits limits,
+      Latency latency,
       RecordErrors errors,
       java.util.function.Consumer<Throwable> failed) {
     Consumer<byte[], byte[]> consumer = clients.newConsumer(name);
@@ -106,6 +119,7 @@ public final class RecordLoop implements Runnable {
         clients.newWriter(name, consumer),
         clients.timing(),
         limits,
+        latency,
         errors,
         failed);
   }
@@ -123,6 +137,11 @@ public final class RecordLoop implements Runnable {
   /** Goes on reading. */
   public void resume() {
     paused = false;
+  }
+
+  /** Whether it is in the group and knows its partitions. */
+  public boolean hasJoined() {
+    return joined;
   }
 
   private boolean isRunning() {
@@ -218,6 +237,15 @@ public final class RecordLoop implements Runnable {
       }
     }
     positions.putAll(records.nextOffsets());
+    measureResults();
+  }
+
+  private void measureResults() {
+    if (results > 0) {
+      latency.record(results, times, oldest, System.currentTimeMillis());
+      results = 0;
+      times = 0;
+    }
   }
 
   private static OffsetAndMetadata after(ConsumerRecord<?, ?> record) {
@@ -237,6 +265,9 @@ public final class RecordLoop implements Runnable {
     RecordTooLargeException excess = limits.excess(result);
     if (excess == null) {
       writer.write(result);
+      oldest = results == 0 ? timestamp : Math.min(oldest, timestamp);
+      times += timestamp;
+      results++;
       return;
     }
     errors.badRecord(
@@ -336,11 +367,13 @@ public final class RecordLoop implements Runnable {
       if (consumerPaused) {
         consumer.pause(partitions);
       }
+      joined = true;
       presence.askAgain();
     }
 
     @Override
     public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
+      joined = false;
       if (ready && !positions.isEmpty()) {
         commit();
       }
@@ -350,6 +383,7 @@ public final class RecordLoop implements Runnable {
     @Override
     public void onPartitionsLost(Collection<TopicPartition> partitions) {
       ready = false;
+      joined = false;
     }
   }
 }

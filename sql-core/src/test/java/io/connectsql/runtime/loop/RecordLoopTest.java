@@ -11,6 +11,7 @@ import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.QueryErrors;
 import io.connectsql.runtime.ScriptSettings;
 import io.connectsql.runtime.client.SizeLimits;
+import io.connectsql.runtime.metrics.Latency;
 import io.connectsql.topology.RecordQuery;
 import java.nio.ByteBuffer;
 import java.time.Duration;
@@ -62,6 +63,7 @@ class RecordLoopTest {
   private final List<MockProducer<byte[], byte[]>> producers = new ArrayList<>();
   private final Deque<MockProducer<byte[], byte[]>> prepared = new ArrayDeque<>();
   private final List<Throwable> failures = new ArrayList<>();
+  private final Latency latency = new Latency();
   private RecordLoop loop;
 
   RecordLoopTest() {
@@ -127,6 +129,7 @@ class RecordLoopTest {
             writer,
             timing,
             new SizeLimits(1_000_000, Map.of()),
+            latency,
             errors,
             failures::add);
     loop.run();
@@ -187,6 +190,17 @@ class RecordLoopTest {
     assertThat(positions()).containsExactly(Map.of(P0, 3L, P1, 8L));
     assertThat(consumer.closed()).isTrue();
     assertThat(producers.get(0).closed()).isTrue();
+  }
+
+  @Test
+  void measuresHowOldResultsAreWhenTheyAreSent() {
+    receive(P0, 0, 1, 2, -3);
+    then(() -> loop.stop());
+    long before = System.currentTimeMillis();
+    run(true, NEVER);
+    long after = System.currentTimeMillis();
+    assertThat(latency.max(after)).isBetween((double) before - TIME, (double) after - TIME);
+    assertThat(latency.average(after)).isEqualTo(latency.max(after));
   }
 
   @Test
