@@ -4,8 +4,10 @@ import io.connectsql.CompiledScript;
 import io.connectsql.analyzer.PersistentQuery;
 import io.connectsql.format.Formats;
 import io.connectsql.registry.SchemaRegistry;
+import io.connectsql.state.layout.ApplicationLayout;
 import io.connectsql.topology.RecordQuery;
 import io.connectsql.topology.TopologyBuilder;
+import io.connectsql.topology.TopologyBuilder.QueryTopology;
 import java.util.List;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.state.DslStoreSuppliers;
@@ -21,11 +23,25 @@ sealed interface Application {
   /** What went wrong with records before they came to a query. */
   QueryErrors errors();
 
+  /** What its stores and internal topics hold. */
+  ApplicationLayout layout();
+
   /** Run by Kafka Streams. */
-  record Streams(String id, Topology topology, QueryErrors errors) implements Application {}
+  record Streams(String id, Topology topology, QueryErrors errors, ApplicationLayout layout)
+      implements Application {
+
+    static Streams of(String id, QueryTopology built, QueryErrors errors) {
+      return new Streams(id, built.topology(), errors, built.layout());
+    }
+  }
 
   /** A query without state, which needs no more than a consumer and a producer. */
-  record Stateless(String id, RecordQuery query, QueryErrors errors) implements Application {}
+  record Stateless(String id, RecordQuery query, QueryErrors errors) implements Application {
+    @Override
+    public ApplicationLayout layout() {
+      return ApplicationLayout.withoutState(id);
+    }
+  }
 
   /** The applications of a script; none if it has no queries. */
   static List<Application> of(
@@ -44,10 +60,8 @@ sealed interface Application {
       return new Stateless(query.id(), RecordQuery.of(query, formats, registry, errors), errors);
     }
     DslStoreSuppliers stores = settings.state().stores();
-    return new Streams(
-        query.id(),
-        new TopologyBuilder(formats, registry, errors, stores).build(query).topology(),
-        errors);
+    return Streams.of(
+        query.id(), new TopologyBuilder(formats, registry, errors, stores).build(query), errors);
   }
 
   private static Application shared(
@@ -57,11 +71,10 @@ sealed interface Application {
       ScriptSettings settings) {
     boolean skips = settings.skipsBadRecords();
     QueryErrors errors = new QueryErrors(SHARED, skips);
-    return new Streams(
+    return Streams.of(
         SHARED,
         new TopologyBuilder(formats, registry, errors, settings.state().stores())
-            .build(queries, query -> new QueryErrors(query.id(), skips))
-            .topology(),
+            .build(queries, query -> new QueryErrors(query.id(), skips)),
         errors);
   }
 }

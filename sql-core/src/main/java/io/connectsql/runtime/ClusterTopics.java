@@ -6,6 +6,7 @@ import io.connectsql.catalog.TopicCatalog;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,12 +22,15 @@ import org.apache.kafka.clients.admin.CreateTopicsOptions;
 import org.apache.kafka.clients.admin.DescribeTopicsOptions;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.TopicDescription;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.acl.AclOperation;
 import org.apache.kafka.common.config.ConfigResource;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.AuthorizationException;
+import org.apache.kafka.common.errors.GroupIdNotFoundException;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
@@ -128,6 +132,31 @@ public final class ClusterTopics implements TopicCatalog, AutoCloseable {
   void require(AclOperation operation, String topic) {
     if (!allowed(topic).map(all -> all.contains(operation)).orElse(true)) {
       throw new ClusterException(refusals.topic(topic, operation).message());
+    }
+  }
+
+  /** The topics of which a consumer group has read records and said so. */
+  public Set<String> readBy(String group) {
+    try {
+      Map<TopicPartition, OffsetAndMetadata> offsets =
+          await(admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata());
+      Set<String> read = new HashSet<>();
+      offsets.forEach(
+          (partition, offset) -> {
+            if (offset != null && offset.offset() > 0) {
+              read.add(partition.topic());
+            }
+          });
+      return read;
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof GroupIdNotFoundException) {
+        return Set.of();
+      }
+      if (e.getCause() instanceof AuthorizationException) {
+        throw refused(
+            "look up what group " + group + " has read", refusals.group(group).message(), e);
+      }
+      throw failure("look up what group " + group + " has read", e.getCause());
     }
   }
 

@@ -38,16 +38,14 @@ public final class RunningScript {
       StateMemory memory) {
     List<RunningQuery> queries = new ArrayList<>();
     Map<String, Integer> sizes = maxMessageBytes(script, settings);
+    BrokerRefusals refusals = new BrokerRefusals(settings);
     try {
       for (Application application :
           Application.of(script, engine.formats(), engine.registry(), settings)) {
-        queries.add(
-            run(
-                application,
-                applicationId(settings, name, application.id()),
-                settings.streams(memory),
-                sizes,
-                new BrokerRefusals(settings)));
+        String id = applicationId(settings, name, application.id());
+        Properties streams = settings.streams(memory);
+        LocalState.of(streams, id).takeForms(application.layout().localForms());
+        queries.add(run(application, id, streams, sizes, refusals));
       }
     } catch (RuntimeException e) {
       queries.forEach(query -> query.close(Duration.ZERO));

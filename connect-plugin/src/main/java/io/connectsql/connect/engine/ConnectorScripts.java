@@ -24,6 +24,7 @@ import io.connectsql.runtime.Rehearsal;
 import io.connectsql.runtime.ScriptSettings;
 import io.connectsql.runtime.SettingException;
 import io.connectsql.runtime.TopicRights;
+import io.connectsql.state.layout.ApplicationLayout;
 import io.connectsql.tree.Script.ScriptStatement;
 import java.time.Duration;
 import java.util.List;
@@ -75,8 +76,9 @@ final class ConnectorScripts implements AutoCloseable {
     String sql = settings.get(ScriptSettings.SQL).orElse("");
     try {
       ClientSettings.check(settings);
-      check(settings, sql);
-      return List.of();
+      return check(settings, sql).stream()
+          .map(refusal -> new ValidationMessage(ScriptSettings.SQL, refusal.render(sql)))
+          .toList();
     } catch (SettingException e) {
       return List.of(new ValidationMessage(e.property(), e.getMessage()));
     } catch (SqlException e) {
@@ -86,7 +88,7 @@ final class ConnectorScripts implements AutoCloseable {
     }
   }
 
-  private void check(ScriptSettings settings, String sql) {
+  private List<SqlException> check(ScriptSettings settings, String sql) {
     try (Engines engines = Engines.of(settings, formats);
         ClusterTopics topics = new ClusterTopics(settings)) {
       ScriptCompiler compiler = compiler(engines, topics, settings);
@@ -98,9 +100,11 @@ final class ConnectorScripts implements AutoCloseable {
       ScriptParts parts = ScriptParts.of(script, formats);
       requireFed(parts);
       TopicRights.check(parts.embedded(), topics, settings);
-      Rehearsal.of(engines.engine(), parts.embedded(), settings);
+      Map<String, ApplicationLayout> layouts =
+          Rehearsal.of(engines.engine(), parts.embedded(), settings);
       SchemaRegistry registry = new UnchangedSchemaRegistry(engines.engine().registry());
       parts.fed().forEach(q -> FedQuery.of(q, engines.engine(), registry).rows().newRunner());
+      return new ScriptEdit(settings, topics).refusals(script, statements, layouts);
     }
   }
 
@@ -157,9 +161,22 @@ final class ConnectorScripts implements AutoCloseable {
         () -> {
           try (Engines engines = Engines.of(settings, formats);
               ClusterTopics topics = new ClusterTopics(settings)) {
-            CompiledScript script = compile(engines, topics, settings);
+            ScriptCompiler compiler = compiler(engines, topics, settings);
+            String sql = settings.get(ScriptSettings.SQL).orElse("");
+            CompiledScript script = compiler.compile(sql);
+            Map<String, ApplicationLayout> layouts =
+                Rehearsal.of(
+                    engines.engine(), ScriptParts.of(script, formats).embedded(), settings);
+            ScriptEdit edit = new ScriptEdit(settings, topics);
+            edit.refusals(script, compiler.parse(sql), layouts).stream()
+                .findFirst()
+                .ifPresent(
+                    refusal -> {
+                      throw refusal;
+                    });
             EffectRunner runner = new EffectRunner(topics, engines.engine().registry(), settings);
             script.effects().stream().filter(e -> !happensOnce(e)).forEach(runner::run);
+            edit.remember(layouts);
             return null;
           }
         });
