@@ -89,7 +89,8 @@ public final class BrokerRefusals {
       return Optional.of(sentences(topics(refused.unauthorizedTopics(), application, inputs)));
     }
     if (error instanceof GroupAuthorizationException refused) {
-      return Optional.of(group(refused.groupId()).message());
+      String group = refused.groupId() == null ? application : refused.groupId();
+      return Optional.of(group(group).message());
     }
     if (error instanceof TransactionalIdAuthorizationException) {
       return Optional.of(
@@ -103,8 +104,8 @@ public final class BrokerRefusals {
         .map(text -> Character.toUpperCase(text.charAt(0)) + text.substring(1));
   }
 
-  /** Groups of sink connectors are called as Connect calls them. */
-  private MissingRight group(String name) {
+  /** What is missing for a group; those of sink connectors are called as Connect calls them. */
+  MissingRight group(String name) {
     List<AclOperation> read = List.of(AclOperation.READ);
     String resource = "consumer group " + name;
     return name.startsWith(prefix())

@@ -127,6 +127,10 @@ public final class ClusterTopics implements TopicCatalog, AutoCloseable {
       if (e.getCause() instanceof GroupIdNotFoundException) {
         return Set.of();
       }
+      if (e.getCause() instanceof AuthorizationException) {
+        throw refused(
+            "look up what group " + group + " has read", refusals.group(group).message(), e);
+      }
       throw failure("look up what group " + group + " has read", e.getCause());
     }
   }

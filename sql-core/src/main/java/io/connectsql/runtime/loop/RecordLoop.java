@@ -174,6 +174,12 @@ public final class RecordLoop implements Runnable {
       }
       applyPause();
       ConsumerRecords<byte[], byte[]> records = consumer.poll(untilCommit());
+      if (!ready) {
+        // Partitions were lost and may be back already. The open transaction still has results of
+        // before, so these records must not join it.
+        putBack(records);
+        return;
+      }
       if (paused) {
         putBack(records);
       } else {
@@ -200,7 +206,7 @@ public final class RecordLoop implements Runnable {
     }
   }
 
-  /** What came when the pause had already been asked for. */
+  /** What came although it cannot be processed now. */
   private void putBack(ConsumerRecords<byte[], byte[]> records) {
     for (TopicPartition partition : records.partitions()) {
       consumer.seek(partition, records.records(partition).get(0).offset());

@@ -73,8 +73,9 @@ final class TransactionalWriter implements ResultWriter {
       if (begun) {
         producer.abortTransaction();
       }
-    } catch (KafkaException e) {
-      // It is in an error state or fenced: the brokers abort what is left.
+    } catch (KafkaException | IllegalStateException e) {
+      // It is fenced, or was to commit and does not know whether that was done: the brokers end
+      // what is left for the next producer of this id.
       begun = false;
     } finally {
       producer.close(Duration.ZERO);

@@ -17,12 +17,14 @@ import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.MockConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
@@ -59,11 +61,19 @@ class RecordLoopTest {
           super.commitSync(offsets);
           committed.add(Map.copyOf(offsets));
         }
+
+        @Override
+        public synchronized void subscribe(
+            Collection<String> topics, ConsumerRebalanceListener listener) {
+          super.subscribe(topics, listener);
+          rebalances = listener;
+        }
       };
   private final List<MockProducer<byte[], byte[]>> producers = new ArrayList<>();
   private final Deque<MockProducer<byte[], byte[]>> prepared = new ArrayDeque<>();
   private final List<Throwable> failures = new ArrayList<>();
   private final Latency latency = new Latency();
+  private ConsumerRebalanceListener rebalances;
   private RecordLoop loop;
 
   RecordLoopTest() {
@@ -232,6 +242,30 @@ class RecordLoopTest {
     assertThat(producers).hasSize(2);
     assertThat(producers.get(0).closed()).isTrue();
     assertThat(producers.get(0).history()).isEmpty();
+    assertThat(written()).containsExactly(2, 3);
+    assertThat(positions()).containsExactly(Map.of(P0, 2L));
+  }
+
+  @Test
+  void resultsOfLostPartitionsAreTakenBackAlsoIfThePartitionsAreBackAtOnce() {
+    receive(P0, 0, 1);
+    // Within one poll: the session has ended, the thread joins again and gets the same partitions.
+    then(
+        () -> {
+          rebalances.onPartitionsLost(List.of(P0, P1));
+          rebalances.onPartitionsAssigned(List.of(P0, P1));
+          add(P0, 1, 2);
+        });
+    then(
+        () -> {
+          assertThat(consumer.position(P0)).isZero();
+          add(P0, 0, 1, 2);
+        });
+    then(() -> loop.stop());
+    run(true, NEVER);
+    assertThat(failures).isEmpty();
+    assertThat(producers).hasSize(2);
+    assertThat(producers.get(0).transactionAborted()).isTrue();
     assertThat(written()).containsExactly(2, 3);
     assertThat(positions()).containsExactly(Map.of(P0, 2L));
   }
