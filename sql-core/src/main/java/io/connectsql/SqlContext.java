@@ -9,6 +9,7 @@ import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.QueryBeans;
 import io.connectsql.runtime.QueryFailure;
 import io.connectsql.runtime.RunningScript;
+import io.connectsql.runtime.ScriptApplications;
 import io.connectsql.runtime.ScriptSettings;
 import io.connectsql.state.StateMemory;
 import io.connectsql.tree.Script.ScriptStatement;
@@ -96,11 +97,15 @@ public final class SqlContext implements AutoCloseable {
     stop(id);
     RunningScript script =
         RunningScript.of(
-            engines.engine(),
-            new CompiledScript(
-                compiler.catalog(), List.of(created), List.of(created.query()), List.of()),
+            ScriptApplications.of(
+                engines.engine(),
+                engines.engine().registry(),
+                new CompiledScript(
+                    compiler.catalog(), List.of(created), List.of(created.query()), List.of()),
+                settings,
+                name,
+                settings.processingLog()),
             settings,
-            name,
             memory);
     script.addCapacity();
     queries.put(id, new Running(script, new QueryBeans(name, script.queries())));

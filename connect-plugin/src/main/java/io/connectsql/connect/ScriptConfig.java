@@ -208,6 +208,19 @@ final class ScriptConfig {
         3,
         Width.MEDIUM,
         "State directory");
+    def.define(
+        "sql.static.membership",
+        Type.BOOLEAN,
+        false,
+        Importance.LOW,
+        "Whether queries keep their partitions while a worker restarts (true): nobody else takes"
+            + " them, restores their state and gives them back, but nobody processes them meanwhile"
+            + " either. A worker that has not come back within kafka.consumer.session.timeout.ms"
+            + " loses them. If false, they move whenever a worker ends.",
+        PROCESSING,
+        5,
+        Width.SHORT,
+        "Static membership");
     StateConfig.define(def);
   }
 

@@ -31,6 +31,7 @@ final class SqlSourceConfig {
         Width.SHORT,
         "Tolerance of errors",
         ScriptConfig.fixed(List.of("none", "all")));
+    ReportConfig.define(def);
     return def;
   }
 }

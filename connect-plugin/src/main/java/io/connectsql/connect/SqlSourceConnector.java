@@ -45,7 +45,8 @@ public final class SqlSourceConnector extends SourceConnector {
   @Override
   public Config validate(Map<String, String> connectorConfigs) {
     return ScriptValidation.of(
-        super.validate(connectorConfigs), engine -> engine.validate(connectorConfigs));
+        ReportConfig.requireBytes(super.validate(connectorConfigs), connectorConfigs),
+        engine -> engine.validate(connectorConfigs));
   }
 
   @Override
@@ -53,6 +54,20 @@ public final class SqlSourceConnector extends SourceConnector {
     return ScriptConfig.isExactlyOnce(connectorConfig)
         ? ExactlyOnceSupport.SUPPORTED
         : ExactlyOnceSupport.UNSUPPORTED;
+  }
+
+  /**
+   * Moves the queries, or has them begin anew if all offsets are null. Connect asks only while the
+   * connector is stopped.
+   */
+  @Override
+  public boolean alterOffsets(
+      Map<String, String> connectorConfig, Map<Map<String, ?>, Map<String, ?>> offsets) {
+    try (EngineLease altering = WorkerEngine.acquire()) {
+      return altering.engine().alterOffsets(connectorConfig, offsets);
+    } catch (EngineException e) {
+      throw new ConnectException(e.getMessage(), e);
+    }
   }
 
   @Override

@@ -6,13 +6,12 @@ import io.connectsql.connect.boundary.TaskFailure;
 import io.connectsql.connect.boundary.TaskHandle;
 import io.connectsql.connect.loader.EngineLease;
 import io.connectsql.connect.loader.WorkerEngine;
-import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.apache.kafka.connect.data.Schema;
+import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.connect.errors.ConnectException;
 import org.apache.kafka.connect.source.SourceRecord;
 import org.apache.kafka.connect.source.SourceTask;
@@ -60,7 +59,9 @@ public final class SqlSourceTask extends SourceTask {
   @Override
   public List<SourceRecord> poll() throws InterruptedException {
     Optional<TaskFailure> failure = handle.failure();
-    if (failure.isPresent()) {
+    // What led to the failure is still to be written.
+    List<OutputRecord> records = handle.poll(failure.isPresent() ? Duration.ZERO : POLL_LIMIT);
+    if (failure.isPresent() && records.isEmpty()) {
       throw new ConnectException(
           "Query "
               + failure.get().query()
@@ -69,30 +70,17 @@ public final class SqlSourceTask extends SourceTask {
               + "\n"
               + failure.get().trace());
     }
-    List<OutputRecord> records = handle.poll(POLL_LIMIT);
-    return records.isEmpty() ? null : records.stream().map(SqlSourceTask::toConnect).toList();
+    return records.isEmpty()
+        ? null
+        : records.stream().<SourceRecord>map(WrittenRecord::new).toList();
   }
 
-  private static SourceRecord toConnect(OutputRecord record) {
-    return new SourceRecord(
-        record.sourcePartition(),
-        record.sourceOffset(),
-        record.topic(),
-        Schema.OPTIONAL_BYTES_SCHEMA,
-        bytes(record.key()),
-        Schema.OPTIONAL_BYTES_SCHEMA,
-        bytes(record.value()));
-  }
-
-  private static byte[] bytes(Optional<ByteBuffer> buffer) {
-    return buffer
-        .map(
-            b -> {
-              byte[] bytes = new byte[b.remaining()];
-              b.duplicate().get(bytes);
-              return bytes;
-            })
-        .orElse(null);
+  /** Transforms may have made another record of it: Connect comes back with ours. */
+  @Override
+  public void commitRecord(SourceRecord record, RecordMetadata metadata) {
+    if (record instanceof WrittenRecord own) {
+      own.written();
+    }
   }
 
   @Override

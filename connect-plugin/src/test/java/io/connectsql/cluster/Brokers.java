@@ -22,6 +22,7 @@ final class Brokers {
   private final Path directory;
   private final List<Path> classPath;
   private final KafkaJvm jvm;
+  private final Security security;
   private final List<Integer> ports;
   private final List<Integer> controllerPorts;
   private final Map<String, String> overrides;
@@ -33,10 +34,12 @@ final class Brokers {
       int count,
       Ports ports,
       KafkaJvm jvm,
+      Security security,
       Map<String, String> overrides) {
     this.directory = directory;
     this.classPath = classPath;
     this.jvm = jvm;
+    this.security = security;
     this.ports = IntStream.range(0, count).mapToObj(i -> ports.next()).toList();
     this.controllerPorts = IntStream.range(0, count).mapToObj(i -> ports.next()).toList();
     this.overrides = overrides;
@@ -44,6 +47,13 @@ final class Brokers {
 
   String bootstrapServers() {
     return ports.stream().map(port -> "127.0.0.1:" + port).collect(Collectors.joining(","));
+  }
+
+  /** Returns the settings of a client that may do everything. */
+  Map<String, String> client() {
+    Map<String, String> config = new HashMap<>(security.client());
+    config.put("bootstrap.servers", bootstrapServers());
+    return config;
   }
 
   /** Returns the replication factor of internal topics. */
@@ -78,7 +88,9 @@ final class Brokers {
 
   private ChildProcess format(String clusterId, Path config) {
     List<String> arguments =
-        List.of("format", "--cluster-id", clusterId, "--config", config.toString());
+        new ArrayList<>(
+            List.of("format", "--cluster-id", clusterId, "--config", config.toString()));
+    arguments.addAll(security.formatArguments());
     List<String> options = jvm.options("128m", List.of("-XX:TieredStopAtLevel=1"));
     return ChildProcess.start(
         new JavaCommand("format", options, classPath, "kafka.tools.StorageTool", arguments),
@@ -86,14 +98,10 @@ final class Brokers {
   }
 
   private boolean isRegistered(int node) {
-    Map<String, Object> config =
-        Map.of(
-            AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG,
-            "127.0.0.1:" + ports.get(node - 1),
-            AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG,
-            "1000",
-            AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG,
-            "1000");
+    Map<String, Object> config = new HashMap<>(security.client());
+    config.put(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG, "127.0.0.1:" + ports.get(node - 1));
+    config.put(AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, "1000");
+    config.put(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, "1000");
     try (Admin admin = Admin.create(config)) {
       return admin.describeCluster().nodes().get().stream().anyMatch(n -> n.id() == node);
     } catch (ExecutionException e) {
@@ -115,9 +123,12 @@ final class Brokers {
     config.put("controller.listener.names", "CONTROLLER");
     config.put(
         "listeners",
-        "PLAINTEXT://127.0.0.1:%d,CONTROLLER://127.0.0.1:%d"
-            .formatted(ports.get(index), controllerPorts.get(index)));
-    config.put("listener.security.protocol.map", "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT");
+        "%s://127.0.0.1:%d,CONTROLLER://127.0.0.1:%d"
+            .formatted(security.protocol(), ports.get(index), controllerPorts.get(index)));
+    config.put(
+        "listener.security.protocol.map",
+        "%1$s:%1$s,CONTROLLER:%1$s".formatted(security.protocol()));
+    config.putAll(security.broker());
     config.put("log.dirs", directory.resolve("data").resolve("broker-" + node).toString());
     config.put("auto.create.topics.enable", "false");
     config.put("group.initial.rebalance.delay.ms", "0");

@@ -23,15 +23,22 @@ public final class LocalCluster implements AutoCloseable {
   private final Brokers brokers;
   private final Workers workers;
   private final RegistryServer registry;
+  private final Security security;
   private final Topics topics;
   private final ConnectRest connect;
 
-  LocalCluster(Path directory, Brokers brokers, Workers workers, RegistryServer registry) {
+  LocalCluster(
+      Path directory,
+      Brokers brokers,
+      Workers workers,
+      RegistryServer registry,
+      Security security) {
     this.directory = directory;
     this.brokers = brokers;
     this.workers = workers;
     this.registry = registry;
-    this.topics = new Topics(brokers.bootstrapServers(), brokers.replication());
+    this.security = security;
+    this.topics = new Topics(brokers.client(), brokers.replication());
     this.connect = new ConnectRest(this::anyWorker);
   }
 
@@ -107,6 +114,18 @@ public final class LocalCluster implements AutoCloseable {
     return topics;
   }
 
+  /**
+   * Returns the users of the cluster.
+   *
+   * @throws IllegalStateException if the cluster is not secured
+   */
+  public Users users() {
+    if (security instanceof SaslSsl saslSsl) {
+      return new Users(saslSsl, topics.admin());
+    }
+    throw new IllegalStateException("The cluster was built without users");
+  }
+
   /** Starts one more worker and waits until it serves. */
   public Worker addWorker() {
     Worker worker = workers.add();
@@ -152,6 +171,11 @@ public final class LocalCluster implements AutoCloseable {
     broker.stop();
     broker.start();
     broker.awaitReady();
+  }
+
+  /** Returns what a broker (index from 0) logged. */
+  public ProcessLog brokerLog(int index) {
+    return brokers.servers().get(index).log();
   }
 
   /** Ends the schema registry, which forgets its schemas. */

@@ -25,6 +25,7 @@ public final class LocalClusterBuilder {
   private boolean streams = true;
   private boolean registry;
   private Optional<MetricsAgent> agent = Optional.empty();
+  private boolean secured;
 
   LocalClusterBuilder() {}
 
@@ -61,6 +62,12 @@ public final class LocalClusterBuilder {
   /** Sets whether there is a schema registry, and its converter among the workers' plugins. */
   public LocalClusterBuilder registry(boolean value) {
     registry = value;
+    return this;
+  }
+
+  /** Has the brokers encrypt, ask for passwords and refuse what no ACL allows (TLS, SCRAM). */
+  public LocalClusterBuilder secured() {
+    secured = true;
     return this;
   }
 
@@ -116,9 +123,17 @@ public final class LocalClusterBuilder {
     ClusterDirectory.clear(directory);
     Ports ports = new Ports();
     KafkaJvm jvm = new KafkaJvm(directory);
+    Security security =
+        secured ? new SaslSsl(directory.resolve("config").resolve("certificates")) : Security.NONE;
     Brokers brokerServers =
         new Brokers(
-            directory, distributions.kafka(BROKER_VERSION), brokers, ports, jvm, brokerConfig);
+            directory,
+            distributions.kafka(BROKER_VERSION),
+            brokers,
+            ports,
+            jvm,
+            security,
+            brokerConfig);
     Workers workerServers =
         new Workers(
             directory,
@@ -131,7 +146,7 @@ public final class LocalClusterBuilder {
     RegistryServer registryServer =
         registry ? new RegistryServer(directory, distributions.registry(), ports.next()) : null;
     LocalCluster cluster =
-        new LocalCluster(directory, brokerServers, workerServers, registryServer);
+        new LocalCluster(directory, brokerServers, workerServers, registryServer, security);
     cluster.start(workers);
     return cluster;
   }
@@ -147,7 +162,7 @@ public final class LocalClusterBuilder {
   }
 
   private Map<String, String> config(Brokers kafka) {
-    Map<String, String> config = Workers.defaults(kafka.bootstrapServers(), kafka.replication());
+    Map<String, String> config = Workers.defaults(kafka.client(), kafka.replication());
     List<Path> plugins = new ArrayList<>(pluginPath);
     if (registry) {
       plugins.add(distributions.registryPlugins());

@@ -1,6 +1,7 @@
 package io.connectsql.cluster;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import java.time.Duration;
@@ -14,7 +15,6 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.function.Predicate;
-import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.ClassicGroupDescription;
 import org.apache.kafka.clients.admin.GroupListing;
@@ -43,7 +43,7 @@ public final class Topics implements AutoCloseable {
   private static final Duration POLL = Duration.ofMillis(100);
   private static final Duration READ_LIMIT = Duration.ofSeconds(60);
 
-  private final String bootstrapServers;
+  private final Map<String, String> client;
   private final short replication;
   private final Admin admin;
   private final Producer<byte[], byte[]> producer;
@@ -51,16 +51,14 @@ public final class Topics implements AutoCloseable {
   /**
    * Makes clients, which connect when they are first used.
    *
-   * @param bootstrapServers the brokers
+   * @param client settings of clients
    * @param replication replication factor of the topics that are created
    */
-  public Topics(String bootstrapServers, int replication) {
-    this.bootstrapServers = bootstrapServers;
+  public Topics(Map<String, String> client, int replication) {
+    this.client = Map.copyOf(client);
     this.replication = (short) replication;
-    Map<String, Object> config =
-        Map.of(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
-    this.admin = Admin.create(config);
-    Map<String, Object> producerConfig = new HashMap<>(config);
+    this.admin = Admin.create(new HashMap<>(client));
+    Map<String, Object> producerConfig = new HashMap<>(client);
     producerConfig.put(ProducerConfig.LINGER_MS_CONFIG, "5");
     this.producer =
         new KafkaProducer<>(producerConfig, new ByteArraySerializer(), new ByteArraySerializer());
@@ -104,6 +102,16 @@ public final class Topics implements AutoCloseable {
   /** Returns the number of members of a consumer group that exists. */
   public int members(String group) {
     return get(admin.describeConsumerGroups(List.of(group)).all()).get(group).members().size();
+  }
+
+  /** Returns the partitions that each static member of a consumer group has, by its name. */
+  public Map<String, Set<TopicPartition>> staticMembers(String group) {
+    return get(admin.describeConsumerGroups(List.of(group)).all()).get(group).members().stream()
+        .filter(member -> member.groupInstanceId().isPresent())
+        .collect(
+            toMap(
+                member -> member.groupInstanceId().get(),
+                member -> member.assignment().topicPartitions()));
   }
 
   /** Returns the sum of a consumer group's committed offsets over a topic's partitions. */
@@ -230,6 +238,11 @@ public final class Topics implements AutoCloseable {
     }
   }
 
+  /** Returns the client behind it. */
+  Admin admin() {
+    return admin;
+  }
+
   @Override
   public void close() {
     producer.close(Duration.ZERO);
@@ -241,14 +254,9 @@ public final class Topics implements AutoCloseable {
   }
 
   private Consumer<byte[], byte[]> consumer(String topic, String isolation) {
-    Map<String, Object> config =
-        Map.of(
-            ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG,
-            bootstrapServers,
-            ConsumerConfig.ISOLATION_LEVEL_CONFIG,
-            isolation,
-            ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
-            "earliest");
+    Map<String, Object> config = new HashMap<>(client);
+    config.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, isolation);
+    config.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
     Consumer<byte[], byte[]> consumer =
         new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
     List<TopicPartition> partitions =

@@ -77,12 +77,15 @@ final class Workers {
   /**
    * Returns a worker's configuration, as far as all workers share it.
    *
+   * @param client settings of clients that may do everything
    * @param replication replication factor of the internal topics
    */
-  static Map<String, String> defaults(String bootstrapServers, int replication) {
+  static Map<String, String> defaults(Map<String, String> client, int replication) {
     String factor = Integer.toString(replication);
-    Map<String, String> config = new HashMap<>();
-    config.put("bootstrap.servers", bootstrapServers);
+    Map<String, String> config = new HashMap<>(client);
+    for (String kind : List.of("admin.", "consumer.", "producer.")) {
+      client.forEach((name, value) -> config.put(kind + name, value));
+    }
     config.put("group.id", Worker.GROUP);
     config.put("key.converter", JSON_CONVERTER);
     config.put("value.converter", JSON_CONVERTER);

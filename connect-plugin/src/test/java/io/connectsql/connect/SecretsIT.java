@@ -3,9 +3,14 @@ package io.connectsql.connect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
 import io.connectsql.cluster.LocalCluster;
 import io.connectsql.cluster.RestResponse;
 import io.connectsql.cluster.Worker;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -131,6 +136,32 @@ class SecretsIT {
     assertRefused(
         connector("secrets-registry")
             .with("schema.registry.url", "http://user:" + SECRET + "@127.0.0.1:1"));
+  }
+
+  @Test
+  void aRegistryThatDoesNotTakeThePasswordShowsNone() throws IOException {
+    HttpServer registry =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    registry.createContext("/", SecretsIT::refuse);
+    registry.start();
+    try {
+      SqlConnector connector =
+          connector("secrets-registry-refused")
+              .with("schema.registry.url", "http://127.0.0.1:" + registry.getAddress().getPort())
+              .with("schema.registry.basic.auth.user.info", "user:" + SECRET);
+
+      assertThat(connector.validate().toString())
+          .contains("refuses the credentials in schema.registry.basic.auth.user.info (401)");
+      assertRefused(connector);
+    } finally {
+      registry.stop(0);
+    }
+  }
+
+  private static void refuse(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      exchange.sendResponseHeaders(401, -1);
+    }
   }
 
   @Test

@@ -113,7 +113,8 @@ final class GroupScope implements ExpressionScope {
     arguments.forEach(a -> text.append(',').append(ExpressionText.of(a)));
     AggregateCall known = calls.get(text.toString());
     if (known == null) {
-      known = new AggregateCall("AGG_" + calls.size(), function, converted);
+      List<RowExpression> literals = arguments.subList(types.size(), arguments.size());
+      known = new AggregateCall("AGG_" + calls.size(), function, converted, literals);
       calls.put(text.toString(), known);
     }
     return new InputColumn(known.name(), known.function().returnType());

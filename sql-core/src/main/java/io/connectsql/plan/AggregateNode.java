@@ -24,11 +24,21 @@ public record AggregateNode(
     boolean emitFinal)
     implements PlanNode {
 
-  /** A call of an aggregate function and the column that takes its result. */
+  /**
+   * A call of an aggregate function.
+   *
+   * @param name of the column that takes its result
+   * @param arguments values of the row
+   * @param literals the arguments after them, with which the function was made
+   */
   public record AggregateCall(
-      String name, AggregateFunction function, List<RowExpression> arguments) {
+      String name,
+      AggregateFunction function,
+      List<RowExpression> arguments,
+      List<RowExpression> literals) {
     public AggregateCall {
       arguments = List.copyOf(arguments);
+      literals = List.copyOf(literals);
     }
   }
 

@@ -168,9 +168,27 @@ final class RegistryClient {
     if (status == 404 && body.has("error_code")) {
       return Optional.empty();
     }
-    if (status == 401 || status == 403) {
+    if (status == 401) {
       throw new RegistryException(
-          "schema registry " + endpoint + " refuses the credentials (" + status + ")");
+          "schema registry "
+              + endpoint
+              + (endpoint.authorization().isPresent()
+                  ? " refuses the credentials in "
+                  : " wants credentials, see ")
+              + endpoint.credentials()
+              + " (401)");
+    }
+    if (status == 403) {
+      throw new RegistryException(
+          "schema registry "
+              + endpoint
+              + " does not let the user in "
+              + endpoint.credentials()
+              + " do this: "
+              + method
+              + " "
+              + path
+              + " (403)");
     }
     if (body.has("message")) {
       throw refusal(endpoint, method, path, response);

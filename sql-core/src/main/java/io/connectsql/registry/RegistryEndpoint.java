@@ -11,8 +11,9 @@ import java.util.Optional;
  *
  * @param url without credentials and without a slash at its end
  * @param authorization the value of the HTTP header
+ * @param credentials the property that it is made of, or could be
  */
-record RegistryEndpoint(String url, Optional<String> authorization) {
+record RegistryEndpoint(String url, Optional<String> authorization, String credentials) {
 
   static RegistryEndpoint of(URI url, RegistrySettings settings) {
     String port = url.getPort() < 0 ? "" : ":" + url.getPort();
@@ -25,7 +26,18 @@ record RegistryEndpoint(String url, Optional<String> authorization) {
             .map(token -> "Bearer " + token)
             .or(() -> userInfo.map(RegistryEndpoint::basic));
     return new RegistryEndpoint(
-        url.getScheme() + "://" + url.getHost() + port + path, authorization);
+        url.getScheme() + "://" + url.getHost() + port + path,
+        authorization,
+        credentials(url, settings));
+  }
+
+  private static String credentials(URI url, RegistrySettings settings) {
+    if (settings.bearerToken().isPresent()) {
+      return RegistrySettings.BEARER_TOKEN;
+    }
+    return settings.userInfo().isEmpty() && url.getUserInfo() != null
+        ? RegistrySettings.URL
+        : RegistrySettings.USER_INFO;
   }
 
   private static String basic(String userInfo) {

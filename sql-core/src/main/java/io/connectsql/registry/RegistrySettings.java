@@ -25,9 +25,9 @@ public record RegistrySettings(
   /** What the names of all settings begin with. */
   public static final String PREFIX = "schema.registry.";
 
-  private static final String URL = PREFIX + "url";
-  private static final String USER_INFO = PREFIX + "basic.auth.user.info";
-  private static final String BEARER_TOKEN = PREFIX + "bearer.auth.token";
+  static final String URL = PREFIX + "url";
+  static final String USER_INFO = PREFIX + "basic.auth.user.info";
+  static final String BEARER_TOKEN = PREFIX + "bearer.auth.token";
   private static final String SSL = PREFIX + "ssl.";
 
   public RegistrySettings {

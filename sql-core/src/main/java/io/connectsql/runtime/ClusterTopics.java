@@ -6,23 +6,31 @@ import io.connectsql.catalog.TopicCatalog;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.Config;
 import org.apache.kafka.clients.admin.ConfigEntry;
+import org.apache.kafka.clients.admin.CreateTopicsOptions;
+import org.apache.kafka.clients.admin.DescribeTopicsOptions;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.TopicDescription;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.acl.AclOperation;
 import org.apache.kafka.common.config.ConfigResource;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.AuthorizationException;
+import org.apache.kafka.common.errors.GroupIdNotFoundException;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
@@ -35,11 +43,13 @@ public final class ClusterTopics implements TopicCatalog, AutoCloseable {
 
   private final Admin admin;
   private final String servers;
+  private final BrokerRefusals refusals;
 
   public ClusterTopics(ScriptSettings settings) {
     Properties config = settings.adminClient();
     config.putIfAbsent("default.api.timeout.ms", TIMEOUT_MS);
     config.putIfAbsent("request.timeout.ms", TIMEOUT_MS / 2);
+    this.refusals = new BrokerRefusals(settings);
     this.servers = config.getProperty(ScriptSettings.BOOTSTRAP_SERVERS);
     try {
       this.admin = Admin.create(config);
@@ -69,6 +79,9 @@ public final class ClusterTopics implements TopicCatalog, AutoCloseable {
       if (e.getCause() instanceof UnknownTopicOrPartitionException) {
         return Optional.empty();
       }
+      if (e.getCause() instanceof AuthorizationException) {
+        throw refused("look up topic " + topic, refusals.lookUp(topic), e);
+      }
       throw failure("look up topic " + topic, e.getCause());
     }
   }
@@ -97,6 +110,68 @@ public final class ClusterTopics implements TopicCatalog, AutoCloseable {
     return bytes;
   }
 
+  /** The topics of which a consumer group has read records and said so. */
+  public Set<String> readBy(String group) {
+    try {
+      Map<TopicPartition, OffsetAndMetadata> offsets =
+          await(admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata());
+      Set<String> read = new HashSet<>();
+      offsets.forEach(
+          (partition, offset) -> {
+            if (offset != null && offset.offset() > 0) {
+              read.add(partition.topic());
+            }
+          });
+      return read;
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof GroupIdNotFoundException) {
+        return Set.of();
+      }
+      throw failure("look up what group " + group + " has read", e.getCause());
+    }
+  }
+
+  /** The ids that topics got when they were made, by name; those are left out that do not exist. */
+  public Map<String, String> ids(Collection<String> names) {
+    Map<String, String> ids = new HashMap<>();
+    for (Map.Entry<String, KafkaFuture<TopicDescription>> topic :
+        admin.describeTopics(names).topicNameValues().entrySet()) {
+      try {
+        ids.put(topic.getKey(), await(topic.getValue()).topicId().toString());
+      } catch (ExecutionException e) {
+        if (!(e.getCause() instanceof UnknownTopicOrPartitionException)) {
+          throw failure("look up topic " + topic.getKey(), e.getCause());
+        }
+      }
+    }
+    return ids;
+  }
+
+  /**
+   * What this user may do with a topic; empty if there is no such topic or the brokers do not tell.
+   */
+  Optional<Set<AclOperation>> allowed(String topic) {
+    DescribeTopicsOptions options = new DescribeTopicsOptions().includeAuthorizedOperations(true);
+    try {
+      return Optional.ofNullable(
+          await(admin.describeTopics(List.of(topic), options).topicNameValues().get(topic))
+              .authorizedOperations());
+    } catch (ExecutionException e) {
+      return e.getCause() instanceof AuthorizationException
+          ? Optional.of(Set.of())
+          : Optional.empty();
+    }
+  }
+
+  /**
+   * @throws ClusterException if there is such a topic and this user may not do that with it
+   */
+  void require(AclOperation operation, String topic) {
+    if (!allowed(topic).map(all -> all.contains(operation)).orElse(true)) {
+      throw new ClusterException(refusals.topic(topic, operation).message());
+    }
+  }
+
   /** The id that the cluster got when it was set up. */
   public String clusterId() {
     try {
@@ -108,6 +183,19 @@ public final class ClusterTopics implements TopicCatalog, AutoCloseable {
 
   /** Makes a topic; one that exists stays as it is. */
   public void create(NewTopicPlan plan) {
+    create(plan, new CreateTopicsOptions());
+  }
+
+  /**
+   * Makes nothing.
+   *
+   * @throws ClusterException if {@link #create} would not make the topic
+   */
+  void requireCreatable(NewTopicPlan plan) {
+    create(plan, new CreateTopicsOptions().validateOnly(true));
+  }
+
+  private void create(NewTopicPlan plan, CreateTopicsOptions options) {
     NewTopic topic =
         new NewTopic(
                 plan.name(),
@@ -115,11 +203,24 @@ public final class ClusterTopics implements TopicCatalog, AutoCloseable {
                 plan.replicas() < 0 ? Optional.empty() : Optional.of((short) plan.replicas()))
             .configs(plan.configs());
     try {
-      await(admin.createTopics(List.of(topic)).all());
+      await(admin.createTopics(List.of(topic), options).all());
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof AuthorizationException) {
+        throw refused(
+            "create topic " + plan.name(),
+            refusals.topic(plan.name(), AclOperation.CREATE).message(),
+            e);
+      }
       if (!(e.getCause() instanceof TopicExistsException)) {
         throw failure("create topic " + plan.name(), e.getCause());
       }
+    }
+  }
+
+  /** Makes a topic that does not exist; needs no right to make topics if it does. */
+  public void createMissing(NewTopicPlan plan) {
+    if (describe(plan.name()).isEmpty()) {
+      create(plan);
     }
   }
 
@@ -145,12 +246,16 @@ public final class ClusterTopics implements TopicCatalog, AutoCloseable {
     }
   }
 
+  private static ClusterException refused(String what, String message, ExecutionException e) {
+    return new ClusterException("Cannot " + what + ": " + message, e.getCause());
+  }
+
   private ClusterException failure(String what, Throwable cause) {
     String reason =
         cause instanceof org.apache.kafka.common.errors.TimeoutException
                 || cause instanceof TimeoutException
             ? "the brokers at " + servers + " did not answer"
-            : cause.getMessage();
+            : refusals.authentication(cause).orElseGet(cause::getMessage);
     return new ClusterException("Cannot " + what + ": " + reason, cause);
   }
 

@@ -2,7 +2,9 @@ package io.connectsql.runtime;
 
 import io.connectsql.row.StateVersionException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.apache.kafka.streams.errors.MissingSourceTopicException;
 
@@ -23,12 +25,14 @@ public record QueryFailure(String query, String message, Throwable cause) {
    *
    * @param stateDirectory where the application keeps its state on this worker
    * @param missingTopics looks up which topics it cannot read
+   * @param refusal what brokers refuse the query, if that is what an error is about
    */
   static QueryFailure of(
       String application,
       Throwable error,
       Path stateDirectory,
-      Supplier<Set<String>> missingTopics) {
+      Supplier<Set<String>> missingTopics,
+      Function<Throwable, Optional<String>> refusal) {
     Throwable cause = error;
     while (cause.getCause() != null && !(cause instanceof BadRecordException)) {
       cause = cause.getCause();
@@ -44,7 +48,11 @@ public record QueryFailure(String query, String message, Throwable cause) {
               + ". Create it and restart the task.",
           error);
     }
-    return new QueryFailure(application, message(cause, application, stateDirectory), error);
+    Throwable root = cause;
+    return new QueryFailure(
+        application,
+        refusal.apply(root).orElseGet(() -> message(root, application, stateDirectory)),
+        error);
   }
 
   private static String message(Throwable cause, String application, Path stateDirectory) {

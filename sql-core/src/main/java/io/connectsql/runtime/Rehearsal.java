@@ -3,6 +3,9 @@ package io.connectsql.runtime;
 import io.connectsql.CompiledScript;
 import io.connectsql.SqlEngine;
 import io.connectsql.registry.UnchangedSchemaRegistry;
+import io.connectsql.state.layout.ApplicationLayout;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Builds all that a script's queries are made of, and starts nothing: what would go wrong when they
@@ -12,10 +15,18 @@ public final class Rehearsal {
   private Rehearsal() {}
 
   /**
+   * @return what the applications' stores and internal topics would hold, for {@link EditCheck}
    * @throws io.connectsql.SqlException if a query cannot be run
    */
-  public static void of(SqlEngine engine, CompiledScript script, ScriptSettings settings) {
-    Application.of(
-        script, engine.formats(), new UnchangedSchemaRegistry(engine.registry()), settings);
+  public static Map<String, ApplicationLayout> of(
+      SqlEngine engine, CompiledScript script, ScriptSettings settings) {
+    return Application.of(
+            script,
+            engine.formats(),
+            new UnchangedSchemaRegistry(engine.registry()),
+            settings,
+            settings.processingLog())
+        .stream()
+        .collect(Collectors.toMap(Application::id, Application::layout));
   }
 }

@@ -1,8 +1,5 @@
 package io.connectsql.runtime;
 
-import io.connectsql.CompiledScript;
-import io.connectsql.SqlEngine;
-import io.connectsql.catalog.KafkaNames;
 import io.connectsql.runtime.metrics.QueryState;
 import io.connectsql.state.StateMemory;
 import java.time.Duration;
@@ -21,9 +18,11 @@ import java.util.stream.Collectors;
  */
 public final class RunningScript {
   private final List<RunningQuery> queries;
+  private final List<ApplicationTopics> topics;
 
-  private RunningScript(List<RunningQuery> queries) {
+  private RunningScript(List<RunningQuery> queries, List<ApplicationTopics> topics) {
     this.queries = List.copyOf(queries);
+    this.topics = List.copyOf(topics);
   }
 
   /**
@@ -32,29 +31,28 @@ public final class RunningScript {
    * @param memory that all stores of this process share
    */
   public static RunningScript of(
-      SqlEngine engine,
-      CompiledScript script,
-      ScriptSettings settings,
-      String name,
-      StateMemory memory) {
+      ScriptApplications applications, ScriptSettings settings, StateMemory memory) {
     List<RunningQuery> queries = new ArrayList<>();
-    Map<String, Integer> sizes = maxMessageBytes(script, settings);
+    Map<String, Integer> sizes = maxMessageBytes(applications.results(), settings);
     try {
-      for (Application application :
-          Application.of(script, engine.formats(), engine.registry(), settings)) {
+      for (Application application : applications.list()) {
+        String id = applications.group(application);
+        Properties streams = settings.streams(memory);
+        LocalState.of(streams, id).takeForms(application.layout().localForms());
         queries.add(
             run(
                 application,
-                applicationId(settings, name, application.id()),
-                settings.streams(memory),
+                id,
+                streams,
                 sizes,
-                LogContext.ofQuery(name, application.id())));
+                new BrokerRefusals(settings),
+                applications.logContext(application)));
       }
     } catch (RuntimeException e) {
       queries.forEach(query -> query.close(Duration.ZERO));
       throw e;
     }
-    return new RunningScript(queries);
+    return new RunningScript(queries, applications.topics());
   }
 
   private static RunningQuery run(
@@ -62,32 +60,31 @@ public final class RunningScript {
       String applicationId,
       Properties settings,
       Map<String, Integer> maxMessageBytes,
+      BrokerRefusals refusals,
       LogContext logContext) {
     return application instanceof Application.Stateless stateless
-        ? new StatelessQuery(stateless, applicationId, settings, maxMessageBytes, logContext)
+        ? new StatelessQuery(
+            stateless, applicationId, settings, maxMessageBytes, refusals, logContext)
         : new StreamsQuery(
             (Application.Streams) application,
             applicationId,
             settings,
             maxMessageBytes,
+            refusals,
             logContext);
   }
 
   /** By topic that the script writes. */
   private static Map<String, Integer> maxMessageBytes(
-      CompiledScript script, ScriptSettings settings) {
-    Set<String> written =
-        script.queries().stream()
-            .map(query -> query.plan().sink().topic().name())
-            .collect(Collectors.toSet());
+      Set<String> written, ScriptSettings settings) {
     try (ClusterTopics topics = new ClusterTopics(settings)) {
       return topics.maxMessageBytes(written);
     }
   }
 
-  /** The name of a query's consumer group, and what its internal topics begin with. */
-  public static String applicationId(ScriptSettings settings, String name, String query) {
-    return KafkaNames.distinct(settings.applicationPrefix() + name + "-" + query);
+  /** The topics of each application. */
+  public List<ApplicationTopics> topics() {
+    return topics;
   }
 
   public List<RunningQuery> queries() {

@@ -1,6 +1,7 @@
 package io.connectsql.runtime;
 
 import io.connectsql.analyzer.DefaultFormats;
+import io.connectsql.catalog.KafkaNames;
 import io.connectsql.state.StateMemory;
 import io.connectsql.state.StateSettings;
 import java.nio.file.Path;
@@ -29,12 +30,17 @@ public final class ScriptSettings {
   public static final String APPLICATION_PREFIX = "sql.application.prefix";
   public static final String STATE_DIRECTORY = "sql.state.directory";
   public static final String QUERY_ISOLATION = "sql.query.isolation";
+  public static final String STATIC_MEMBERSHIP = "sql.static.membership";
   public static final String PROCESSING_GUARANTEE = "processing.guarantee";
   public static final String ERRORS_TOLERANCE = "errors.tolerance";
+  public static final String LOG_ERRORS = "errors.log.enable";
+  public static final String LOG_MESSAGES = "errors.log.include.messages";
   public static final String KAFKA_PREFIX = "kafka.";
   public static final String STREAMS_PREFIX = "streams.";
   public static final String ROCKSDB_PREFIX = "rocksdb.";
   public static final String REGISTRY_URL = "schema.registry.url";
+
+  public static final String GROUP_INSTANCE_ID = "kafka.consumer.group.instance.id";
 
   static final String ADMIN_PREFIX = "kafka.admin.";
   static final String CONSUMER_PREFIX = "kafka.consumer.";
@@ -80,14 +86,41 @@ public final class ScriptSettings {
     return get(QUERY_ISOLATION).orElse(ISOLATED).equals(SHARED);
   }
 
+  /** True if queries keep their places in consumer groups while a worker restarts. */
+  public boolean hasStaticMembers() {
+    return get(STATIC_MEMBERSHIP).map(Boolean::parseBoolean).orElse(false);
+  }
+
   /** True if a record that cannot be read is skipped, false if it stops its query. */
   public boolean skipsBadRecords() {
     return get(ERRORS_TOLERANCE).orElse("none").equals("all");
   }
 
+  /** Writes errors to this process's log, as far as these settings say so. */
+  public ProcessingLog processingLog() {
+    return new LoggedErrors(
+        get(LOG_ERRORS).map(Boolean::parseBoolean).orElse(true), includesMessages());
+  }
+
+  /** True if what is said of errors has keys and values of the records. */
+  public boolean includesMessages() {
+    return get(LOG_MESSAGES).map(Boolean::parseBoolean).orElse(false);
+  }
+
   /** What the names of consumer groups, internal topics and transactional ids begin with. */
   public String applicationPrefix() {
     return get(APPLICATION_PREFIX).orElse("connect-sql-");
+  }
+
+  /**
+   * The consumer group of an application, and what its transactional ids and internal topics begin
+   * with.
+   *
+   * @param name of the script
+   * @param application a query's id, or what its queries have together
+   */
+  public String applicationId(String name, String application) {
+    return KafkaNames.distinct(applicationPrefix() + name + "-" + application);
   }
 
   /** The settings of an admin client. */

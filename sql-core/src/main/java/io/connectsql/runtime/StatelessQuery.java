@@ -20,6 +20,9 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.DoubleSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.kafka.streams.StreamsConfig;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -40,22 +43,27 @@ final class StatelessQuery implements RunningQuery {
   private final LoopClients clients;
   private final InputTopics inputs;
   private final Map<String, Object> adminClient;
+  private final BrokerRefusals refusals;
   private final Path stateDirectory;
   private final LogContext logContext;
   private final Latency latency = new Latency();
   private final QueryMetrics metrics;
   private final AtomicReference<QueryFailure> failure = new AtomicReference<>();
   private final List<LoopThread> running = new ArrayList<>();
-  private final List<Thread> ending = new ArrayList<>();
+  private final List<LoopThread> ending = new ArrayList<>();
   private boolean paused;
   private int started;
 
-  private record LoopThread(RecordLoop loop, Thread thread) {}
+  /**
+   * @param member the lowest number that was free: after a restart of the process it is the same
+   */
+  private record LoopThread(RecordLoop loop, Thread thread, int member) {}
 
   /**
    * @param applicationId the consumer group, and what transactional ids begin with
    * @param settings of Kafka Streams
    * @param maxMessageBytes how many bytes a record may have, by topic that is written
+   * @param refusals what brokers refuse clients of the script
    * @param logContext of its threads
    */
   StatelessQuery(
@@ -63,8 +71,10 @@ final class StatelessQuery implements RunningQuery {
       String applicationId,
       Properties settings,
       Map<String, Integer> maxMessageBytes,
+      BrokerRefusals refusals,
       LogContext logContext) {
     this.id = application.id();
+    this.refusals = refusals;
     this.applicationId = applicationId;
     this.query = application.query();
     this.errors = application.errors();
@@ -140,20 +150,49 @@ final class StatelessQuery implements RunningQuery {
       return;
     }
     started++;
+    int member = freeMember();
     RecordLoop loop =
-        RecordLoop.of(query, clients, clients.name(started), limits, latency, errors, this::failed);
+        RecordLoop.of(
+            query,
+            clients.ofMember(member),
+            clients.name(started),
+            limits,
+            latency,
+            errors,
+            this::failed);
     if (paused) {
       loop.pause();
     }
     Thread thread = new Thread(logContext.around(loop), clients.name(started));
     thread.setDaemon(true);
     thread.start();
-    running.add(new LoopThread(loop, thread));
+    running.add(new LoopThread(loop, thread, member));
+  }
+
+  private int freeMember() {
+    forgetEnded();
+    Set<Integer> taken =
+        Stream.concat(running.stream(), ending.stream())
+            .map(LoopThread::member)
+            .collect(Collectors.toSet());
+    return IntStream.iterate(1, n -> n + 1)
+        .filter(n -> !taken.contains(n))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private void forgetEnded() {
+    ending.removeIf(last -> !last.thread().isAlive());
   }
 
   private void failed(Throwable error) {
     QueryFailure reason =
-        QueryFailure.of(id, error, stateDirectory, () -> inputs.missing(adminClient));
+        QueryFailure.of(
+            id,
+            error,
+            stateDirectory,
+            () -> inputs.missing(adminClient),
+            cause -> refusals.explain(cause, applicationId, inputs.names()));
     if (failure.compareAndSet(null, reason)) {
       LOG.error("Query {} stops: {}", reason.query(), reason.message(), error);
     }
@@ -178,13 +217,13 @@ final class StatelessQuery implements RunningQuery {
     while (!running.isEmpty()) {
       Thread unused = stop(running.size() - 1);
     }
-    return List.copyOf(ending);
+    return ending.stream().map(LoopThread::thread).toList();
   }
 
   private Thread stop(int index) {
     LoopThread last = running.remove(index);
     last.loop().stop();
-    ending.add(last.thread());
+    ending.add(last);
     return last.thread();
   }
 
@@ -217,7 +256,7 @@ final class StatelessQuery implements RunningQuery {
 
   @Override
   public synchronized boolean hasEnded() {
-    ending.removeIf(thread -> !thread.isAlive());
+    forgetEnded();
     return running.isEmpty() && ending.isEmpty();
   }
 

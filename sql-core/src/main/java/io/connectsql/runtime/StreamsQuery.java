@@ -1,6 +1,7 @@
 package io.connectsql.runtime;
 
 import io.connectsql.ClusterException;
+import io.connectsql.runtime.client.GroupExit;
 import io.connectsql.runtime.client.QueryClients;
 import io.connectsql.runtime.metrics.ClientMetrics;
 import io.connectsql.runtime.metrics.QueryMetric;
@@ -14,13 +15,19 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.DoubleSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.streams.CloseOptions;
+import org.apache.kafka.streams.CloseOptions.GroupMembershipOperation;
 import org.apache.kafka.streams.KafkaClientSupplier;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.ThreadMetadata;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.errors.ProcessorStateException;
 import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
@@ -36,6 +43,8 @@ final class StreamsQuery implements RunningQuery {
   private final Path stateDirectory;
   private final InputTopics inputs;
   private final Map<String, Object> adminClient;
+  private final BrokerRefusals refusals;
+  private final Optional<String> groupInstanceId;
   private final KafkaStreams streams;
   private final QueryMetrics metrics;
   private final AtomicReference<QueryFailure> failure = new AtomicReference<>();
@@ -45,6 +54,7 @@ final class StreamsQuery implements RunningQuery {
    * @param applicationId the consumer group, and what internal topics begin with
    * @param settings of Kafka Streams
    * @param maxMessageBytes how many bytes a record may have, by topic that is written
+   * @param refusals what brokers refuse clients of the script
    * @param logContext of its threads
    * @throws ClusterException if the state directory cannot be used
    */
@@ -53,8 +63,10 @@ final class StreamsQuery implements RunningQuery {
       String applicationId,
       Properties settings,
       Map<String, Integer> maxMessageBytes,
+      BrokerRefusals refusals,
       LogContext logContext) {
     this.id = application.id();
+    this.refusals = refusals;
     this.applicationId = applicationId;
     Topology topology = application.topology();
     Properties config = StreamsDefaults.of(topology);
@@ -70,7 +82,17 @@ final class StreamsQuery implements RunningQuery {
     StreamsConfig streamsConfig = new StreamsConfig(config);
     this.stateDirectory = Path.of(streamsConfig.getString(StreamsConfig.STATE_DIR_CONFIG));
     this.adminClient = streamsConfig.getAdminConfigs(applicationId + "-failure");
-    this.streams = streams(topology, config, new QueryClients(maxMessageBytes, logContext::enter));
+    this.groupInstanceId =
+        Optional.ofNullable(
+            (String)
+                streamsConfig
+                    .getMainConsumerConfigs(applicationId, applicationId, 0)
+                    .get(ConsumerConfig.GROUP_INSTANCE_ID_CONFIG));
+    this.streams =
+        streams(
+            topology,
+            config,
+            new QueryClients(maxMessageBytes, application.errors()::flush, logContext::enter));
     RestoreProgress restored = new RestoreProgress();
     streams.setGlobalStateRestoreListener(restored);
     this.metrics = new QueryMetrics(this::state, values(clientMetrics, restored, application));
@@ -132,14 +154,19 @@ final class StreamsQuery implements RunningQuery {
       return StreamThreadExceptionResponse.REPLACE_THREAD;
     }
     QueryFailure reason =
-        QueryFailure.of(id, error, stateDirectory, () -> inputs.missing(adminClient));
+        QueryFailure.of(
+            id,
+            error,
+            stateDirectory,
+            () -> inputs.missing(adminClient),
+            cause -> refusals.explain(cause, applicationId, inputs.names()));
     if (failure.compareAndSet(null, reason)) {
       LOG.error("Query {} stops: {}", reason.query(), reason.message(), error);
     }
     if (!streams.state().isShuttingDown()) {
       // The response alone would leave the threads in the group, which then waits for them until
       // their session ends before a mended query gets its partitions.
-      boolean unused = streams.close(leaving(Duration.ZERO));
+      boolean unused = streams.close(closing(Duration.ZERO));
     }
     return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
   }
@@ -164,7 +191,8 @@ final class StreamsQuery implements RunningQuery {
     threads--;
     if (threads == 0) {
       close(limit);
-    } else if (failure.get() == null) {
+    } else if (failure.get() == null && !GroupExit.isPutOff(groupInstanceId)) {
+      // Taken away by itself, a thread always leaves the group.
       try {
         streams.removeStreamThread(limit);
       } catch (TimeoutException e) {
@@ -185,7 +213,7 @@ final class StreamsQuery implements RunningQuery {
 
   @Override
   public void close(Duration limit) {
-    if (!streams.close(leaving(limit))) {
+    if (!streams.close(closing(limit))) {
       LOG.warn("Query {} did not end within {} and goes on ending", id, limit);
     }
   }
@@ -200,9 +228,26 @@ final class StreamsQuery implements RunningQuery {
     streams.close();
   }
 
-  /** Staying in the group would keep others from the partitions until the session ends. */
-  private static CloseOptions leaving(Duration limit) {
-    return CloseOptions.groupMembershipOperation(CloseOptions.GroupMembershipOperation.LEAVE_GROUP)
+  /**
+   * Whether a restart makes members of the same names, which end with the numbers of threads: those
+   * that nobody comes back as would keep their partitions.
+   */
+  private boolean isNumberedFromOne() {
+    Set<String> names =
+        streams.metadataForLocalThreads().stream()
+            .map(ThreadMetadata::threadName)
+            .collect(Collectors.toSet());
+    return IntStream.rangeClosed(1, names.size())
+        .allMatch(
+            number -> names.stream().anyMatch(name -> name.endsWith("StreamThread-" + number)));
+  }
+
+  /** Staying in the group keeps others from the partitions until the session ends. */
+  private CloseOptions closing(Duration limit) {
+    return CloseOptions.groupMembershipOperation(
+            GroupExit.isPutOff(groupInstanceId) && isNumberedFromOne()
+                ? GroupMembershipOperation.REMAIN_IN_GROUP
+                : GroupMembershipOperation.LEAVE_GROUP)
         .withTimeout(limit);
   }
 }

@@ -25,6 +25,7 @@ import org.apache.kafka.common.serialization.Serde;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.KeyValue;
+import org.apache.kafka.streams.kstream.Aggregator;
 import org.apache.kafka.streams.kstream.EmitStrategy;
 import org.apache.kafka.streams.kstream.Grouped;
 import org.apache.kafka.streams.kstream.KGroupedStream;
@@ -44,11 +45,13 @@ import org.apache.kafka.streams.state.WindowStore;
 final class Aggregations {
   private final Segments segments;
   private final GroupStores stores;
+  private final Holdings holdings;
   private final String name;
 
-  Aggregations(Segments segments, GroupStores stores) {
+  Aggregations(Segments segments, GroupStores stores, Holdings holdings) {
     this.segments = segments;
     this.stores = stores;
+    this.holdings = holdings;
     this.name = segments.named("Aggregate");
   }
 
@@ -69,7 +72,9 @@ final class Aggregations {
     RowSchema rows = arguments.withKeyProjected().schema();
     AggregateProgram program = segments.aggregate("Aggregate", node.calls(), rows);
     RowSerde state = new RowSerde(AggregateCompiler.stateSchema(node.calls()));
+    AggregateHoldings kept = new AggregateHoldings(holdings, name, node);
     if (table) {
+      kept.table(Holdings.partitioning(input));
       RowCodec codec = new KeyLayout(groupKey).codec();
       int size = node.schema().size();
       return unwindowed(
@@ -78,10 +83,15 @@ final class Aggregations {
           () -> new AggregateReader.OfTable(program, codec, groups.size(), size),
           having);
     }
+    kept.groups(keyed ? Holdings.partitioning(input) : Optional.empty());
+    boolean parts = !keyed && GroupAggregations.foldsParts(node);
+    if (!keyed) {
+      kept.moved(parts);
+    }
+    GroupAggregations aggregations = new GroupAggregations(segments, name, stores);
     if (having.isEmpty() && GroupAggregations.takes(node)) {
       KStream<byte[], Row> changes =
-          new GroupAggregations(segments, name, stores)
-              .aggregate(arguments, !keyed, node, groupKey, program);
+          aggregations.aggregate(arguments, !keyed, node, groupKey, program);
       int slots = node.schema().size();
       return results(changes, carried -> new RowsReader(slots), node);
     }
@@ -89,13 +99,21 @@ final class Aggregations {
     int size = node.schema().size();
     KStream<byte[], Row> stream = segments.rows(arguments, segments.named("Group"), true);
     KGroupedStream<byte[], Row> grouped =
-        stream.groupByKey(Grouped.with(name, Serdes.ByteArray(), new RowSerde(rows)));
+        parts
+            ? aggregations
+                .movedParts(stream, node, program)
+                .groupByKey(Grouped.with(name, Serdes.ByteArray(), state))
+            : stream.groupByKey(Grouped.with(name, Serdes.ByteArray(), new RowSerde(rows)));
+    Aggregator<byte[], Row, Row> aggregator =
+        parts
+            ? (key, part, aggregate) -> program.merge(aggregate, part)
+            : (key, row, aggregate) -> program.add(row, aggregate);
     return node.window().isPresent()
         ? windowed(grouped, node, program, state, groupKey, having)
         : unwindowed(
             grouped.aggregate(
                 program::initialize,
-                (key, row, aggregate) -> program.add(row, aggregate),
+                aggregator,
                 Named.as(name),
                 Materialized.<byte[], Row, KeyValueStore<Bytes, byte[]>>as(name)
                     .withKeySerde(Serdes.ByteArray())

@@ -81,24 +81,31 @@ final class GroupAggregations {
     if (!moved) {
       return aggregate(rows, stores.keyValue(name, states), rowByRow);
     }
-    if (!isUnordered(node)) {
+    if (!foldsParts(node)) {
       return aggregate(move(rows, schema), stores.keyValue(name, states), rowByRow);
     }
-    String partial = name + "-Partial";
-    KStream<byte[], Row> parts =
-        aggregate(
-            rows,
-            stores.partial(partial, states),
-            new Fold(program::initialize, program::add, Group::state));
     return aggregate(
-        move(parts, states),
+        movedParts(rows, node, program),
         stores.keyValue(name, states),
         new Fold(program::initialize, (part, state) -> program.merge(state, part), results::row));
   }
 
   /** Whether parts of groups can be folded before they move to the partition of their group. */
-  private static boolean isUnordered(AggregateNode node) {
-    return node.calls().stream().allMatch(call -> call.function().udaf() instanceof UnorderedUdaf);
+  static boolean foldsParts(AggregateNode node) {
+    return node.window().isEmpty()
+        && node.calls().stream().allMatch(call -> call.function().udaf() instanceof UnorderedUdaf);
+  }
+
+  /** Folds rows to parts of groups, in the partitions of their groups. */
+  KStream<byte[], Row> movedParts(
+      KStream<byte[], Row> rows, AggregateNode node, AggregateProgram program) {
+    RowSchema states = AggregateCompiler.stateSchema(node.calls());
+    KStream<byte[], Row> parts =
+        aggregate(
+            rows,
+            stores.partial(name + "-Partial", states),
+            new Fold(program::initialize, program::add, Group::state));
+    return move(parts, states);
   }
 
   private KStream<byte[], Row> move(KStream<byte[], Row> rows, RowSchema schema) {

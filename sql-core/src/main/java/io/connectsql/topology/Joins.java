@@ -39,13 +39,15 @@ import org.apache.kafka.streams.state.KeyValueStore;
 final class Joins {
   private final Segments segments;
   private final Function<PlanNode, Flow<?, ?>> inputs;
+  private final JoinHoldings holdings;
 
   /**
    * @param inputs translates the nodes that a join reads
    */
-  Joins(Segments segments, Function<PlanNode, Flow<?, ?>> inputs) {
+  Joins(Segments segments, Function<PlanNode, Flow<?, ?>> inputs, Holdings holdings) {
     this.segments = segments;
     this.inputs = inputs;
+    this.holdings = new JoinHoldings(holdings);
   }
 
   /**
@@ -95,17 +97,20 @@ final class Joins {
   }
 
   /** A side of a join as rows under compact keys. */
-  private record Side(
-      KStream<byte[], Row> rows, RowSchema schema, Optional<TopicKeys> partitioning) {}
+  private record Side(PlanNode node, Flow<?, ?> flow, String name, KStream<byte[], Row> rows) {
+
+    RowSchema schema() {
+      return flow.schema();
+    }
+
+    Optional<TopicKeys> partitioning() {
+      return Holdings.partitioning(flow);
+    }
+  }
 
   private Side side(PlanNode node, String name) {
     Flow<?, ?> flow = inputs.apply(node).withKeyProjected();
-    Optional<TopicKeys> partitioning =
-        flow.newKey().isEmpty() && flow.keyForm() instanceof KeyForm.Compact compact
-            ? compact.partitioning()
-            : Optional.empty();
-    KStream<byte[], Row> rows = segments.rows(flow, name, false);
-    return new Side(rows, flow.schema(), partitioning);
+    return new Side(node, flow, name, segments.rows(flow, name, false));
   }
 
   /** Rows of both sides in one; the columns of a side without a match are null. */
@@ -132,12 +137,13 @@ final class Joins {
     if (!aligned) {
       // One side is spread over partitions by its topic's keys: the other one follows it.
       if (left.partitioning().isPresent()) {
-        rightRows = repartition(right, left.partitioning().get(), name + "-Right");
+        rightRows = repartition(right, left.partitioning().get());
       } else {
-        leftRows = repartition(left, right.partitioning().orElseThrow(), name + "-Left");
+        leftRows = repartition(left, right.partitioning().orElseThrow());
         partitioning = right.partitioning();
       }
     }
+    holdings.streams(join, name, left.flow(), right.flow(), partitioning);
     int leftSize = join.left().schema().size();
     int rightSize = join.right().schema().size();
     StreamJoined<byte[], Row, Row> joined =
@@ -173,11 +179,12 @@ final class Joins {
         : left.get().partitionsLike(right.get());
   }
 
-  private static KStream<byte[], Row> repartition(Side side, TopicKeys like, String name) {
+  private KStream<byte[], Row> repartition(Side side, TopicKeys like) {
+    holdings.moved(side.node(), side.flow(), side.name(), like);
     return side.rows()
         .repartition(
             Repartitioned.with(Serdes.ByteArray(), new RowSerde(side.schema()))
-                .withName(name)
+                .withName(side.name())
                 .withStreamPartitioner(new TopicKeyPartitioner<>(like)));
   }
 
@@ -203,7 +210,7 @@ final class Joins {
     KStream<byte[], Row> rows =
         aligned(left.partitioning(), right.partitioning())
             ? left.rows()
-            : repartition(left, right.partitioning().orElseThrow(), name + "-Left");
+            : repartition(left, right.partitioning().orElseThrow());
     int leftSize = join.left().schema().size();
     int rightSize = join.right().schema().size();
     ValueJoiner<Row, Row, Row> joiner = joiner(leftSize, rightSize);
@@ -233,19 +240,16 @@ final class Joins {
       return foreignKey(join);
     }
     Flow<?, ?> flow = inputs.apply(node);
-    return materialized(flow, name + "-" + flow.name());
+    return materialized(node, flow, name + "-" + flow.name());
   }
 
-  private JoinedTable materialized(Flow<?, ?> flow, String name) {
+  private JoinedTable materialized(PlanNode node, Flow<?, ?> flow, String name) {
+    holdings.table(node, flow, name);
     KTable<byte[], Row> table =
         segments
             .rows(flow, name, false)
             .toTable(Named.as(name + "-Table"), store(name, flow.schema()));
-    Optional<TopicKeys> partitioning =
-        flow.keyForm() instanceof KeyForm.Compact compact
-            ? compact.partitioning()
-            : Optional.empty();
-    return new JoinedTable(name, table, flow.schema(), partitioning);
+    return new JoinedTable(name, table, flow.schema(), Holdings.partitioning(flow));
   }
 
   private static Materialized<byte[], Row, KeyValueStore<Bytes, byte[]>> store(
@@ -260,7 +264,9 @@ final class Joins {
     JoinedTable left = table(join.left(), name);
     JoinedTable right = table(join.right(), name);
     if (!aligned(left.partitioning(), right.partitioning())) {
-      left = repartitioned(left, right.partitioning().orElseThrow(), name + "-Left");
+      TopicKeys like = right.partitioning().orElseThrow();
+      holdings.movedTable(join.left(), name + "-Left", like);
+      left = repartitioned(left, like, name + "-Left");
     }
     ValueJoiner<Row, Row, Row> joiner = joiner(left.schema().size(), right.schema().size());
     Named named = Named.as(name);
@@ -299,8 +305,10 @@ final class Joins {
         .forEach(c -> columns.add(new Assignment(c.name(), new InputColumn(c.name(), c.type()))));
     columns.add(new Assignment("$FOREIGN_KEY", join.foreignKey()));
     Flow<?, ?> withKey = left.project(columns);
-    JoinedTable leftTable = materialized(withKey, name + "-Left");
-    JoinedTable rightTable = materialized(inputs.apply(join.right()), name + "-Right");
+    holdings.foreignKey(join, withKey, name);
+    JoinedTable leftTable = materialized(join.left(), withKey, name + "-Left");
+    JoinedTable rightTable =
+        materialized(join.right(), inputs.apply(join.right()), name + "-Right");
     int keySlot = own.size();
     RowCodec keyCodec = new RowCodec(withKey.schema(), new int[] {keySlot});
     BiFunction<byte[], Row, byte[]> foreignKey =

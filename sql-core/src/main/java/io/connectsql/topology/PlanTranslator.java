@@ -20,25 +20,25 @@ final class PlanTranslator {
   private final Sources sources;
   private final ChainedStreams chained;
   private final GroupStores groups;
+  private final Holdings holdings;
 
   PlanTranslator(
       Segments segments,
       TopicKeys.Tools tools,
       Sources sources,
       ChainedStreams chained,
-      GroupStores groups) {
+      GroupStores groups,
+      Holdings holdings) {
     this.segments = segments;
     this.tools = tools;
     this.sources = sources;
     this.chained = chained;
     this.groups = groups;
+    this.holdings = holdings;
   }
 
   void translate(OutputNode output) {
-    Flow<?, ?> flow =
-        flow(
-            output.input(),
-            node -> chained.read(node).<Flow<?, ?>>map(f -> f).orElseGet(() -> sources.read(node)));
+    Flow<?, ?> flow = flow(output.input(), this::read);
     Sink sink = new Sink(segments, tools);
     if (chained.hands(flow, output.sink())) {
       Flow<byte[], Row> rows = sink.rows(flow, output);
@@ -49,8 +49,17 @@ final class PlanTranslator {
     }
   }
 
+  private Flow<?, ?> read(SourceNode node) {
+    Optional<Flow<byte[], Row>> handedOn = chained.read(node);
+    if (handedOn.isEmpty()) {
+      return sources.read(node);
+    }
+    holdings.handedOn(node.source().topic().name());
+    return handedOn.get();
+  }
+
   private Joins joins() {
-    return new Joins(segments, node -> flow(node, sources::read));
+    return new Joins(segments, node -> flow(node, sources::read), holdings);
   }
 
   private static boolean isTableJoin(PlanNode node) {
@@ -63,12 +72,12 @@ final class PlanTranslator {
       return reads.apply(source);
     } else if (node instanceof FilterNode having
         && having.input() instanceof AggregateNode aggregate) {
-      return new Aggregations(segments, groups)
+      return new Aggregations(segments, groups, holdings)
           .aggregate(flow(aggregate.input(), reads), aggregate, Optional.of(having.condition()));
     } else if (node instanceof FilterNode filter && isTableJoin(filter.input())) {
       return joins().join(filter.input(), Optional.of(filter.condition()));
     } else if (node instanceof AggregateNode aggregate) {
-      return new Aggregations(segments, groups)
+      return new Aggregations(segments, groups, holdings)
           .aggregate(flow(aggregate.input(), reads), aggregate, Optional.empty());
     } else if (node instanceof JoinNode || node instanceof ForeignKeyJoinNode) {
       return joins().join(node, Optional.empty());

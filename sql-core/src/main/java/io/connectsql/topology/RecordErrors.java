@@ -27,6 +27,13 @@ public interface RecordErrors extends EvaluationErrors {
    */
   void aggregateFailed(String function, RuntimeException cause);
 
+  /**
+   * Waits until all reports that must not be lost are kept. Called before a commit.
+   *
+   * @throws RuntimeException if that cannot be: the query must not commit
+   */
+  default void flush() {}
+
   /** Where a record lies. */
   record RecordPlace(String topic, int partition, long offset) {
     /** The place of results that no single record of a topic has led to. */

@@ -7,6 +7,8 @@ import io.connectsql.codegen.ProgramCompiler;
 import io.connectsql.format.Formats;
 import io.connectsql.registry.SchemaRegistry;
 import io.connectsql.state.group.GroupStores;
+import io.connectsql.state.layout.ApplicationLayout;
+import io.connectsql.state.layout.QueryLayout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
@@ -53,8 +55,10 @@ public final class TopologyBuilder {
    * A topology with what it was made of.
    *
    * @param programs the generated code
+   * @param layout what its stores and internal topics hold
    */
-  public record QueryTopology(Topology topology, List<CompiledCode> programs) {
+  public record QueryTopology(
+      Topology topology, List<CompiledCode> programs, ApplicationLayout layout) {
     public QueryTopology {
       programs = List.copyOf(programs);
     }
@@ -91,6 +95,7 @@ public final class TopologyBuilder {
         shared ? ChainedStreams.between(queries, tools) : ChainedStreams.none(tools);
     GroupStores groups = new GroupStores(stores);
     List<CompiledCode> programs = new ArrayList<>();
+    List<QueryLayout> layouts = new ArrayList<>();
     for (PersistentQuery query : queries) {
       OperatorNames names = new OperatorNames(query.id(), shared);
       Segments segments =
@@ -99,12 +104,15 @@ public final class TopologyBuilder {
               new AggregateCompiler(loader),
               errorsOf.apply(query),
               names);
-      new PlanTranslator(segments, tools, new Sources(topics, tools, names), chained, groups)
+      Holdings holdings = new Holdings(query.id(), query.plan());
+      Sources sources = new Sources(topics, tools, names);
+      new PlanTranslator(segments, tools, sources, chained, groups, holdings)
           .translate(query.plan());
       programs.addAll(segments.programs());
+      layouts.add(holdings.layout());
     }
     Properties properties = new Properties();
     properties.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
-    return new QueryTopology(builder.build(properties), programs);
+    return new QueryTopology(builder.build(properties), programs, new ApplicationLayout(layouts));
   }
 }

@@ -53,7 +53,7 @@ final class Aggregates {
     for (SqlType type : function.parameterTypes()) {
       arguments.add(new InputColumn(String.valueOf((char) ('A' + arguments.size())), type));
     }
-    return new AggregateCall(name, function, arguments);
+    return new AggregateCall(name, function, arguments, List.of());
   }
 
   /** A function of one argument that is its own result. */

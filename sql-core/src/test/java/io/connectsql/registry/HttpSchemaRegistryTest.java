@@ -144,12 +144,29 @@ class HttpSchemaRegistryTest {
   }
 
   @Test
+  void saysWhichPropertyARegistryRefuses() {
+    answer(401, "");
+    assertThatThrownBy(() -> registry(url, "schema.registry.basic.auth.user.info", "me:pw").byId(1))
+        .hasMessageEndingWith(
+            " refuses the credentials in schema.registry.basic.auth.user.info (401)");
+    answer(401, "");
+    assertThatThrownBy(() -> registry(url).byId(1))
+        .hasMessageEndingWith(" wants credentials, see schema.registry.basic.auth.user.info (401)");
+    answer(403, "");
+    assertThatThrownBy(() -> registry(url, "schema.registry.bearer.auth.token", "tok").byId(1))
+        .hasMessageEndingWith(
+            " does not let the user in schema.registry.bearer.auth.token do this: GET"
+                + " /schemas/ids/1 (403)");
+  }
+
+  @Test
   void sendsCredentialsAndNeverShowsThem() {
     answer(401, "");
     String withPassword = url.replace("http://", "http://me:s%40cret@");
     assertThatThrownBy(() -> registry(withPassword).byId(1))
         .isInstanceOf(ClusterException.class)
-        .hasMessage("schema registry " + url + " refuses the credentials (401)");
+        .hasMessage(
+            "schema registry " + url + " refuses the credentials in schema.registry.url (401)");
     answer(200, "{\"schema\":\"\\\"int\\\"\"}");
     registry(url, "schema.registry.bearer.auth.token", "tok").byId(1);
     answer(200, "{\"schema\":\"\\\"int\\\"\"}");

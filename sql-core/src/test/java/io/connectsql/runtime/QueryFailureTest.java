@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.apache.kafka.streams.errors.MissingSourceTopicException;
 import org.apache.kafka.streams.errors.ProcessorStateException;
@@ -26,7 +27,12 @@ class QueryFailureTest {
         BadRecordException.at(
             "CSAS_A", new RecordPlace("views", 1, 42), new IllegalStateException("not JSON"));
     QueryFailure failure =
-        QueryFailure.of("shared", new StreamsException("in a thread", bad), DIRECTORY, Set::of);
+        QueryFailure.of(
+            "shared",
+            new StreamsException("in a thread", bad),
+            DIRECTORY,
+            Set::of,
+            e -> Optional.empty());
     assertThat(failure.query()).isEqualTo("CSAS_A");
     assertThat(failure.message())
         .isEqualTo("Cannot process the record at topic views, partition 1, offset 42: not JSON");
@@ -35,7 +41,8 @@ class QueryFailureTest {
   @Test
   void anythingElseIsTheFailureOfTheApplication() {
     StreamsException error = new StreamsException("outer", new IllegalStateException("no topic"));
-    QueryFailure failure = QueryFailure.of("shared", error, DIRECTORY, Set::of);
+    QueryFailure failure =
+        QueryFailure.of("shared", error, DIRECTORY, Set::of, e -> Optional.empty());
     assertThat(failure.query()).isEqualTo("shared");
     assertThat(failure.message()).isEqualTo("IllegalStateException: no topic");
     assertThat(failure.cause()).isSameAs(error);
@@ -86,6 +93,7 @@ class QueryFailureTest {
   }
 
   private static String message(Throwable error) {
-    return QueryFailure.of("CTAS_A", error, DIRECTORY, () -> Set.of("views")).message();
+    return QueryFailure.of("CTAS_A", error, DIRECTORY, () -> Set.of("views"), e -> Optional.empty())
+        .message();
   }
 }

@@ -7,6 +7,8 @@ import io.connectsql.catalog.Catalog;
 import io.connectsql.function.FunctionLoader;
 import io.connectsql.function.FunctionRegistry;
 import io.connectsql.parser.SqlParser;
+import io.connectsql.runtime.QueryErrors;
+import io.connectsql.state.layout.ApplicationLayout;
 import io.connectsql.topology.RecordErrors;
 import io.connectsql.topology.TopologyBuilder;
 import io.connectsql.type.DataTypes;
@@ -46,6 +48,22 @@ final class TestScripts {
     return new TopologyBuilder(engine.formats(), engine.registry(), errors, stores)
         .build(query)
         .topology();
+  }
+
+  /** What a query of the script keeps. */
+  static ApplicationLayout layout(String sql, PersistentQuery query) {
+    SqlEngine engine = ScriptSetup.of(sql).engine(FUNCTIONS);
+    QueryErrors errors = new QueryErrors(query.id(), false);
+    return new TopologyBuilder(engine.formats(), engine.registry(), errors).build(query).layout();
+  }
+
+  /** What all queries of the script keep as one application. */
+  static ApplicationLayout sharedLayout(String sql) {
+    SqlEngine engine = ScriptSetup.of(sql).engine(FUNCTIONS);
+    QueryErrors errors = new QueryErrors("shared", false);
+    return new TopologyBuilder(engine.formats(), engine.registry(), errors)
+        .build(compile(sql).queries(), query -> errors)
+        .layout();
   }
 
   /** The topology of all queries of the script as one application. */

@@ -45,11 +45,13 @@ public interface EngineBoundary extends AutoCloseable {
   TaskHandle startTask(String connector, int task, Map<String, String> config);
 
   /**
-   * Moves a stopped connector's read positions.
+   * Moves a stopped connector's read positions, or resets its queries completely.
    *
    * @param config the connector's properties
    * @param offsets by source partition, in the maps that {@link OutputRecord} shows; a null value
-   *     resets that partition
+   *     moves to the start of that partition. If there is no other value, the queries are reset:
+   *     their groups and internal topics are deleted, and their state on every worker is not used
+   *     any more
    * @return whether the offsets have been applied
    */
   boolean alterOffsets(Map<String, String> config, Map<Map<String, ?>, Map<String, ?>> offsets);

@@ -8,8 +8,8 @@ import java.util.Optional;
 public interface TaskHandle {
 
   /**
-   * Returns what the task has to say: processing log and progress. The task's queries pause while
-   * nobody calls this.
+   * Returns what the task has to say: processing log, dead letters and progress. The task's queries
+   * pause while nobody calls this.
    *
    * @param limit how long to wait for the first record
    * @return records in order; empty if there were none in time

@@ -23,11 +23,14 @@ import io.connectsql.runtime.EffectRunner;
 import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.Rehearsal;
 import io.connectsql.runtime.RunningQuery;
+import io.connectsql.runtime.ScriptApplications;
 import io.connectsql.runtime.ScriptSettings;
 import io.connectsql.runtime.SettingException;
+import io.connectsql.runtime.TopicRights;
 import io.connectsql.runtime.metrics.JmxMetrics;
 import io.connectsql.runtime.metrics.MetricsBean;
 import io.connectsql.runtime.metrics.QueryMetric;
+import io.connectsql.state.layout.ApplicationLayout;
 import io.connectsql.tree.Script.ScriptStatement;
 import java.time.Duration;
 import java.util.List;
@@ -37,12 +40,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The scripts of one kind of connector: compiles them and keeps those that run on this worker. Safe
  * for many threads.
  */
 final class ConnectorScripts implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(ConnectorScripts.class);
+
   private final Formats formats;
   private final boolean feeds;
   private final WorkerState state;
@@ -97,8 +104,9 @@ final class ConnectorScripts implements AutoCloseable {
     String sql = settings.get(ScriptSettings.SQL).orElse("");
     try {
       ClientSettings.check(settings);
-      check(settings, sql);
-      return List.of();
+      return check(settings, sql).stream()
+          .map(refusal -> new ValidationMessage(ScriptSettings.SQL, refusal.render(sql)))
+          .toList();
     } catch (SettingException e) {
       return List.of(new ValidationMessage(e.property(), e.getMessage()));
     } catch (SqlException e) {
@@ -108,7 +116,7 @@ final class ConnectorScripts implements AutoCloseable {
     }
   }
 
-  private void check(ScriptSettings settings, String sql) {
+  private List<SqlException> check(ScriptSettings settings, String sql) {
     try (Engines engines = Engines.of(settings, formats);
         ClusterTopics topics = new ClusterTopics(settings)) {
       ScriptCompiler compiler = compiler(engines, topics, settings);
@@ -119,9 +127,12 @@ final class ConnectorScripts implements AutoCloseable {
       }
       ScriptParts parts = ScriptParts.of(script, formats);
       requireFed(parts);
-      Rehearsal.of(engines.engine(), parts.embedded(), settings);
+      TopicRights.check(parts.embedded(), topics, settings);
+      Map<String, ApplicationLayout> layouts =
+          Rehearsal.of(engines.engine(), parts.embedded(), settings);
       SchemaRegistry registry = new UnchangedSchemaRegistry(engines.engine().registry());
       parts.fed().forEach(q -> FedQuery.of(q, engines.engine(), registry).rows().newRunner());
+      return new ScriptEdit(settings, topics).refusals(script, statements, layouts);
     }
   }
 
@@ -178,12 +189,37 @@ final class ConnectorScripts implements AutoCloseable {
         () -> {
           try (Engines engines = Engines.of(settings, formats);
               ClusterTopics topics = new ClusterTopics(settings)) {
-            CompiledScript script = compile(engines, topics, settings);
+            ScriptCompiler compiler = compiler(engines, topics, settings);
+            String sql = settings.get(ScriptSettings.SQL).orElse("");
+            CompiledScript script = compiler.compile(sql);
+            Map<String, ApplicationLayout> layouts =
+                Rehearsal.of(
+                    engines.engine(), ScriptParts.of(script, formats).embedded(), settings);
+            ScriptEdit edit = new ScriptEdit(settings, topics);
+            edit.refusals(script, compiler.parse(sql), layouts).stream()
+                .findFirst()
+                .ifPresent(
+                    refusal -> {
+                      throw refusal;
+                    });
             EffectRunner runner = new EffectRunner(topics, engines.engine().registry(), settings);
             script.effects().stream().filter(e -> !happensOnce(e)).forEach(runner::run);
+            edit.remember(layouts);
+            if (!feeds) {
+              makeTopics(ReportSettings.of(settings), topics);
+            }
             return null;
           }
         });
+  }
+
+  private static void makeTopics(ReportSettings reports, ClusterTopics topics) {
+    reports.required().forEach(topics::createMissing);
+    try {
+      reports.desired().ifPresent(topics::createMissing);
+    } catch (ClusterException e) {
+      LOG.warn("Progress is not reported: {}", e.getMessage());
+    }
   }
 
   /** See {@link io.connectsql.connect.boundary.EngineBoundary#maxTasks}. */
@@ -201,6 +237,27 @@ final class ConnectorScripts implements AutoCloseable {
                 .mapToInt(TopicShape::partitions)
                 .max()
                 .orElse(1);
+          }
+        });
+  }
+
+  /** See {@link io.connectsql.connect.boundary.EngineBoundary#alterOffsets}. */
+  void alterOffsets(String connector, ScriptSettings settings, OffsetRequest request) {
+    withErrors(
+        settings,
+        () -> {
+          try (Engines engines = Engines.of(settings, formats);
+              ClusterTopics topics = new ClusterTopics(settings)) {
+            ScriptApplications applications =
+                ScriptApplications.of(
+                    engines.engine(),
+                    new UnchangedSchemaRegistry(engines.engine().registry()),
+                    compile(engines, topics, settings),
+                    settings,
+                    connector,
+                    settings.processingLog());
+            ConnectorOffsets.alter(request, applications.topics(), settings);
+            return null;
           }
         });
   }
@@ -235,7 +292,7 @@ final class ConnectorScripts implements AutoCloseable {
         script = null;
       }
       if (script == null) {
-        script = WorkerScript.of(connector, settings, formats, state);
+        script = WorkerScript.of(connector, settings, formats, state, log(connector, settings));
         scripts.put(connector, script);
       }
       WorkerScript shared = script;
@@ -248,6 +305,10 @@ final class ConnectorScripts implements AutoCloseable {
             leave(connector, shared, limit);
           });
     }
+  }
+
+  private ConnectorLog log(String connector, ScriptSettings settings) {
+    return feeds ? ConnectorLog.ofSink(settings) : ConnectorLog.ofSource(connector, settings);
   }
 
   private void leave(String connector, WorkerScript script, Duration limit) {

@@ -9,6 +9,7 @@ import io.connectsql.connect.engine.ConnectorScripts.Share;
 import io.connectsql.runtime.ScriptSettings;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The engine behind the boundary. */
 public final class PluginEngine implements EngineBoundary {
@@ -34,15 +35,31 @@ public final class PluginEngine implements EngineBoundary {
 
   @Override
   public TaskHandle startTask(String connector, int task, Map<String, String> config) {
-    Share share = scripts.join(connector, task, new ScriptSettings(config));
+    ScriptSettings settings = new ScriptSettings(config);
+    Share share = scripts.join(connector, task, settings);
+    WorkerScript script = share.script();
+    // Groups are the same for all tasks; one is enough to tell of them.
+    Optional<Progress> progress =
+        task == 0
+            ? ReportSettings.of(settings)
+                .progress()
+                .map(topic -> Progress.of(connector, topic, script.running().topics(), settings))
+            : Optional.empty();
     return new ScriptTask(
-        share.script().running(), share.script().watch(), share.metrics(), share.leave());
+        script.running(),
+        script.watch(),
+        script.outbox(),
+        progress,
+        share.metrics(),
+        share.leave());
   }
 
   @Override
   public boolean alterOffsets(
       Map<String, String> config, Map<Map<String, ?>, Map<String, ?>> offsets) {
-    return false;
+    scripts.alterOffsets(
+        config.get("name"), new ScriptSettings(config), new OffsetRequest(offsets));
+    return true;
   }
 
   @Override

@@ -10,29 +10,38 @@ import java.io.StringWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** A task's share of a running script: one thread of each query. */
 final class ScriptTask implements TaskHandle {
   private final RunningScript script;
   private final PauseWatch watch;
+  private final Outbox outbox;
+  private final Optional<Progress> progress;
   private final List<TaskMetric> metrics;
   private final Consumer<Duration> leave;
   private final AtomicBoolean stopped = new AtomicBoolean();
-  private final CountDownLatch stopping = new CountDownLatch(1);
 
   /**
    * @param watch is told of polls
+   * @param outbox holds what is to be written
+   * @param progress of the queries, if this task is to report it
    * @param metrics of the script's queries
    * @param leave takes the share away, within the time given
    */
   ScriptTask(
-      RunningScript script, PauseWatch watch, List<TaskMetric> metrics, Consumer<Duration> leave) {
+      RunningScript script,
+      PauseWatch watch,
+      Outbox outbox,
+      Optional<Progress> progress,
+      List<TaskMetric> metrics,
+      Consumer<Duration> leave) {
     this.script = script;
     this.watch = watch;
+    this.outbox = outbox;
+    this.progress = progress;
     this.metrics = metrics;
     this.leave = leave;
   }
@@ -40,8 +49,9 @@ final class ScriptTask implements TaskHandle {
   @Override
   public List<OutputRecord> poll(Duration limit) throws InterruptedException {
     watch.polled();
-    boolean unused = stopping.await(limit.toMillis(), TimeUnit.MILLISECONDS);
-    return List.of();
+    List<OutputRecord> reached = progress.map(Progress::news).orElse(List.of());
+    List<OutputRecord> records = outbox.take(this, reached.isEmpty() ? limit : Duration.ZERO);
+    return Stream.concat(records.stream(), reached.stream()).toList();
   }
 
   @Override
@@ -63,8 +73,9 @@ final class ScriptTask implements TaskHandle {
 
   @Override
   public void stop(Duration limit) {
-    stopping.countDown();
     if (stopped.compareAndSet(false, true)) {
+      outbox.putBack(this);
+      progress.ifPresent(Progress::close);
       leave.accept(limit);
     }
   }

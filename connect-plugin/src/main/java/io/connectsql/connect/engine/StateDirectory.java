@@ -1,5 +1,7 @@
 package io.connectsql.connect.engine;
 
+import io.connectsql.ClusterException;
+import io.connectsql.runtime.StateFailure;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -9,12 +11,14 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,6 +29,8 @@ import org.slf4j.LoggerFactory;
  */
 final class StateDirectory implements AutoCloseable {
   static final String LOCK = "in-use.lock";
+
+  private static final String MEMBER = "member.id";
 
   private static final Logger LOG = LoggerFactory.getLogger(StateDirectory.class);
 
@@ -81,6 +87,27 @@ final class StateDirectory implements AutoCloseable {
 
   Path path() {
     return path;
+  }
+
+  /**
+   * A name for whoever holds this directory, the same whenever it is taken and another one for each
+   * directory, on whatever machine.
+   *
+   * @throws ClusterException if the directory cannot be written
+   */
+  String memberId() {
+    Path file = path.resolve(MEMBER);
+    try {
+      if (!Files.exists(file)) {
+        // A name that is only half written would be another one after the next restart.
+        Path written =
+            Files.writeString(path.resolve(MEMBER + ".new"), UUID.randomUUID().toString());
+        Files.move(written, file, StandardCopyOption.ATOMIC_MOVE);
+      }
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new ClusterException(StateFailure.of(e, path).message(), e);
+    }
   }
 
   /** Says that the directory is still in use, for the time when it is not. */

@@ -10,6 +10,7 @@ import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.LogContext;
 import io.connectsql.runtime.QueryBeans;
 import io.connectsql.runtime.RunningScript;
+import io.connectsql.runtime.ScriptApplications;
 import io.connectsql.runtime.ScriptSettings;
 import java.time.Duration;
 import java.util.HashMap;
@@ -27,9 +28,11 @@ final class WorkerScript {
   private final Map<String, String> properties;
   private final Engines engines;
   private final StateDirectory state;
+  private final StateOrigin origin;
   private final RunningScript running;
   private final QueryBeans beans;
   private final FedQueries fed;
+  private final Outbox outbox;
   private final String connector;
   private final CountDownLatch released = new CountDownLatch(1);
   private PauseWatch watch;
@@ -41,19 +44,27 @@ final class WorkerScript {
       Map<String, String> properties,
       Engines engines,
       StateDirectory state,
+      StateOrigin origin,
       RunningScript running,
-      FedQueries fed) {
+      FedQueries fed,
+      Outbox outbox) {
     this.connector = connector;
     this.properties = properties;
     this.engines = engines;
     this.state = state;
+    this.origin = origin;
     this.running = running;
     this.fed = fed;
+    this.outbox = outbox;
     this.beans = new QueryBeans(connector, running.queries());
   }
 
   static WorkerScript of(
-      String connector, ScriptSettings settings, Formats formats, WorkerState worker) {
+      String connector,
+      ScriptSettings settings,
+      Formats formats,
+      WorkerState worker,
+      ConnectorLog log) {
     RocksLibrary.load();
     Engines engines = Engines.of(settings, formats);
     try (ClusterTopics topics = new ClusterTopics(settings)) {
@@ -63,7 +74,7 @@ final class WorkerScript {
               .script(Catalog.empty(), topics, settings.variables())
               .compile(settings.get(ScriptSettings.SQL).orElse(""));
       StateDirectory state = worker.directories().take(settings, topics.clusterId(), connector);
-      return of(connector, settings, engines, ScriptParts.of(script, formats), state, worker);
+      return of(connector, settings, engines, ScriptParts.of(script, formats), state, worker, log);
     } catch (RuntimeException e) {
       engines.close();
       throw e;
@@ -76,25 +87,35 @@ final class WorkerScript {
       Engines engines,
       ScriptParts script,
       StateDirectory state,
-      WorkerState worker) {
+      WorkerState worker,
+      ConnectorLog log) {
     Map<String, String> properties = new HashMap<>(settings.properties());
     properties.put(ScriptSettings.STATE_DIRECTORY, state.path().toString());
     try {
-      RunningScript running =
-          RunningScript.of(
+      if (settings.hasStaticMembers()) {
+        properties.putIfAbsent(ScriptSettings.GROUP_INSTANCE_ID, state.memberId());
+      }
+      ScriptApplications applications =
+          ScriptApplications.of(
               engines.engine(),
+              engines.engine().registry(),
               script.embedded(),
-              new ScriptSettings(properties),
+              settings,
               connector,
-              worker.memory());
+              log);
+      StateOrigin origin = StateOrigin.check(state.path(), applications.topics(), settings);
+      RunningScript running =
+          RunningScript.of(applications, new ScriptSettings(properties), worker.memory());
       state.keepOnly(running.applicationIds());
       return new WorkerScript(
           connector,
           settings.properties(),
           engines,
           state,
+          origin,
           running,
-          FedQueries.of(script, engines.engine()));
+          FedQueries.of(script, engines.engine()),
+          log.outbox());
     } catch (RuntimeException e) {
       state.close();
       throw e;
@@ -107,6 +128,11 @@ final class WorkerScript {
 
   RunningScript running() {
     return running;
+  }
+
+  /** What the tasks are to write; of a source connector only. */
+  Outbox outbox() {
+    return outbox;
   }
 
   /** The queries that records are fed to; none for a source connector. */
@@ -123,6 +149,9 @@ final class WorkerScript {
   }
 
   void addTask() {
+    if (tasks == 0) {
+      origin.learn(connector);
+    }
     running.addCapacity();
     tasks++;
   }
@@ -133,6 +162,10 @@ final class WorkerScript {
   boolean removeTask(Duration limit) {
     if (tasks == 0) {
       return true;
+    }
+    if (tasks == 1) {
+      // Nobody writes letters any more that queries may wait for.
+      outbox.close();
     }
     running.removeCapacity(limit);
     tasks--;
@@ -157,6 +190,7 @@ final class WorkerScript {
     }
     ending = true;
     beans.close();
+    origin.close();
     stopWatching();
     if (running.hasEnded()) {
       release();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Future;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.apache.kafka.clients.consumer.ConsumerGroupMetadata;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
@@ -23,6 +24,7 @@ final class PartitionTransactions {
   private final TopicPartition partition;
   private final Producer<byte[], byte[]> producer;
   private final Supplier<ConsumerGroupMetadata> group;
+  private final Function<KafkaException, String> reasons;
   private final Reports reports = new Reports();
 
   private long next;
@@ -32,16 +34,19 @@ final class PartitionTransactions {
   private long begunAt;
 
   /**
+   * @param reasons says why Kafka refuses something
    * @param position where to go on, or -1 if nothing was taken of the partition yet
    */
   PartitionTransactions(
       TopicPartition partition,
       Producer<byte[], byte[]> producer,
       Supplier<ConsumerGroupMetadata> group,
+      Function<KafkaException, String> reasons,
       long position) {
     this.partition = partition;
     this.producer = producer;
     this.group = group;
+    this.reasons = reasons;
     this.next = position;
     this.committed = position;
   }
@@ -113,7 +118,7 @@ final class PartitionTransactions {
     failure =
         Optional.of(
             new EngineException(
-                "The rows of " + partition + " cannot be written: " + e.getMessage(), e));
+                "The rows of " + partition + " cannot be written: " + reasons.apply(e), e));
     return failure.get();
   }
 

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
 import org.apache.kafka.clients.producer.Producer;
@@ -15,12 +16,14 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 final class PlainDelivery implements Delivery {
   private static final Duration IDLE = Duration.ofSeconds(1);
 
+  private final SinkClients clients;
   private final Producer<byte[], byte[]> producer;
   private final Reports reports = new Reports();
   private final AtomicReference<Exception> failure = new AtomicReference<>();
 
-  PlainDelivery(Producer<byte[], byte[]> producer) {
-    this.producer = producer;
+  PlainDelivery(SinkClients clients) {
+    this.clients = clients;
+    this.producer = clients.producer();
   }
 
   @Override
@@ -69,7 +72,8 @@ final class PlainDelivery implements Delivery {
   private void throwFailure() {
     Exception error = failure.get();
     if (error != null) {
-      throw new EngineException("A row cannot be written: " + error.getMessage(), error);
+      throw new EngineException(
+          "A row cannot be written: " + clients.reason(error, Set.of()), error);
     }
   }
 

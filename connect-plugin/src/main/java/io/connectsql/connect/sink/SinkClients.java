@@ -2,9 +2,13 @@ package io.connectsql.connect.sink;
 
 import io.connectsql.catalog.KafkaNames;
 import io.connectsql.connect.boundary.Partition;
+import io.connectsql.runtime.BrokerRefusals;
 import io.connectsql.runtime.ScriptSettings;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Properties;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -24,10 +28,12 @@ final class SinkClients {
 
   private final ScriptSettings settings;
   private final String connector;
+  private final BrokerRefusals refusals;
 
   SinkClients(ScriptSettings settings, String connector) {
     this.settings = settings;
     this.connector = connector;
+    this.refusals = new BrokerRefusals(settings);
   }
 
   /** How long rows wait for their transaction to be committed. */
@@ -48,12 +54,24 @@ final class SinkClients {
     Properties config = settings.producer();
     config.put(
         ProducerConfig.TRANSACTIONAL_ID_CONFIG,
-        KafkaNames.distinct(settings.applicationPrefix() + connector)
-            + "-sink-"
-            + partition.topic()
-            + "-"
-            + partition.number());
+        transactionalIds() + partition.topic() + "-" + partition.number());
     return producer(config);
+  }
+
+  private String transactionalIds() {
+    return KafkaNames.distinct(settings.applicationPrefix() + connector) + "-sink-";
+  }
+
+  /**
+   * Why something failed, as a user reads it.
+   *
+   * @param inputs the topics that records come from
+   */
+  String reason(Throwable error, Set<String> inputs) {
+    return Stream.iterate(error, Objects::nonNull, Throwable::getCause)
+        .flatMap(cause -> refusals.explain(cause, transactionalIds(), inputs).stream())
+        .findFirst()
+        .orElseGet(error::getMessage);
   }
 
   private static Producer<byte[], byte[]> producer(Properties config) {

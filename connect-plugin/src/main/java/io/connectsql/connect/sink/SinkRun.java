@@ -61,9 +61,7 @@ public final class SinkRun implements SinkHandle {
       Consumer<Duration> leave) {
     SinkClients clients = new SinkClients(settings, connector);
     Delivery delivery =
-        settings.isExactlyOnce()
-            ? new TransactionalDelivery(clients)
-            : new PlainDelivery(clients.producer());
+        settings.isExactlyOnce() ? new TransactionalDelivery(clients) : new PlainDelivery(clients);
     return new SinkRun(script, new RecordEvaluator(fed), delivery, refused, metrics, leave);
   }
 

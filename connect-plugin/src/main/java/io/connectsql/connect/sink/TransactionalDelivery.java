@@ -51,12 +51,17 @@ final class TransactionalDelivery implements Delivery {
                       topicPartition(partition),
                       producer,
                       group::groupMetadata,
+                      e -> reason(e, taken),
                       positions.getOrDefault(partition, -1L))));
       return positions;
     } catch (KafkaException e) {
       producers.values().forEach(producer -> producer.close(Duration.ZERO));
-      throw new EngineException("Cannot take over " + taken + ": " + e.getMessage(), e);
+      throw new EngineException("Cannot take over " + taken + ": " + reason(e, taken), e);
     }
+  }
+
+  private String reason(KafkaException error, Collection<Partition> taken) {
+    return clients.reason(error, taken.stream().map(Partition::topic).collect(Collectors.toSet()));
   }
 
   private Map<Partition, Long> committed(Collection<Partition> taken) {

@@ -59,6 +59,20 @@ class StateDirectoryTest {
   }
 
   @Test
+  void namesItsHolderAlike() {
+    String before = memberOf("cluster", "connector");
+
+    assertThat(memberOf("cluster", "connector")).isEqualTo(before).isNotBlank();
+    assertThat(memberOf("cluster", "other")).isNotEqualTo(before);
+  }
+
+  private String memberOf(String cluster, String connector) {
+    try (StateDirectory directory = take(cluster, connector)) {
+      return directory.memberId();
+    }
+  }
+
+  @Test
   void isNotSharedWhileItIsInUse() {
     try (StateDirectory first = take("cluster", "connector");
         StateDirectory second = take("cluster", "connector")) {

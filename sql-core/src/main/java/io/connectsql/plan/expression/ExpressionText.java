@@ -171,7 +171,7 @@ public final class ExpressionText {
   private static String columnName(String name) {
     int dot = name.indexOf('.');
     return dot < 0
-        ? name(name)
+        ? path(name)
         : name(name.substring(0, dot)) + "." + path(name.substring(dot + 1));
   }
 

@@ -118,7 +118,10 @@ final class ColumnPruning implements Optimizer.Rule {
         input,
         assignments(input, aggregate.groups()),
         aggregate.calls().stream()
-            .map(c -> new AggregateCall(c.name(), c.function(), within(input, c.arguments())))
+            .map(
+                c ->
+                    new AggregateCall(
+                        c.name(), c.function(), within(input, c.arguments()), c.literals()))
             .toList(),
         aggregate.window(),
         aggregate.emitFinal());

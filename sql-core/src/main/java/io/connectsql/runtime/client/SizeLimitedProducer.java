@@ -15,7 +15,7 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
  * Refuses records that are too large before they belong to a transaction: one that has failed
  * within it makes the whole transaction fail, so that no record could be skipped.
  */
-final class SizeLimitedProducer extends KafkaProducer<byte[], byte[]> {
+class SizeLimitedProducer extends KafkaProducer<byte[], byte[]> {
   private final SizeLimits limits;
 
   SizeLimitedProducer(Map<String, Object> config, SizeLimits limits) {

@@ -66,6 +66,17 @@ public final class LoopClients {
     return prefix + "-" + thread;
   }
 
+  /**
+   * The clients of one of the threads, which are told apart if they are static members.
+   *
+   * @param number of the thread among those of this process
+   */
+  public LoopClients ofMember(int number) {
+    Map<String, Object> own = new HashMap<>(consumer);
+    own.computeIfPresent(ConsumerConfig.GROUP_INSTANCE_ID_CONFIG, (name, id) -> id + "-" + number);
+    return new LoopClients(prefix, own, producer, exactlyOnce, timing);
+  }
+
   /** How large results may be. */
   public SizeLimits limits(Map<String, Integer> maxMessageBytes) {
     return SizeLimits.of(producer, maxMessageBytes);

@@ -1,5 +1,6 @@
 package io.connectsql.runtime.loop;
 
+import io.connectsql.runtime.client.GroupExit;
 import io.connectsql.runtime.client.SizeLimits;
 import io.connectsql.runtime.metrics.Latency;
 import io.connectsql.topology.RecordErrors;
@@ -13,6 +14,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.consumer.CloseOptions;
+import org.apache.kafka.clients.consumer.CloseOptions.GroupMembershipOperation;
+import org.apache.kafka.clients.consumer.CommitFailedException;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -275,11 +279,21 @@ public final class RecordLoop implements Runnable {
   }
 
   private void commit() {
+    awaitReports();
     writer.commit(positions);
     positions.clear();
     beginnings.clear();
     setbacks.overcome();
     uncommittedSince = System.nanoTime();
+  }
+
+  /** What cannot be committed is read again. */
+  private void awaitReports() {
+    try {
+      errors.flush();
+    } catch (RuntimeException e) {
+      throw new CommitFailedException(e.getMessage());
+    }
   }
 
   private void commitLast() {
@@ -331,7 +345,11 @@ public final class RecordLoop implements Runnable {
   private void close() {
     try {
       writer.close();
-      consumer.close();
+      consumer.close(
+          CloseOptions.groupMembershipOperation(
+              GroupExit.isPutOff(consumer.groupMetadata().groupInstanceId())
+                  ? GroupMembershipOperation.REMAIN_IN_GROUP
+                  : GroupMembershipOperation.LEAVE_GROUP));
     } catch (KafkaException e) {
       LOG.warn("{} did not end well: {}", this, message(e));
     }

@@ -1,0 +1,16 @@
+-- shared
+-- topic views 2
+-- topic clicks 2
+-- topic users 2
+-- topic cities 2
+CREATE STREAM views (userid VARCHAR KEY, page VARCHAR, region VARCHAR, city VARCHAR, ms BIGINT)
+  WITH (KAFKA_TOPIC='views', VALUE_FORMAT='JSON');
+CREATE STREAM clicks (userid VARCHAR KEY, page VARCHAR, link VARCHAR)
+  WITH (KAFKA_TOPIC='clicks', VALUE_FORMAT='JSON');
+CREATE TABLE users (id VARCHAR PRIMARY KEY, name VARCHAR, city VARCHAR)
+  WITH (KAFKA_TOPIC='users', VALUE_FORMAT='JSON');
+CREATE TABLE cities (id VARCHAR PRIMARY KEY, country VARCHAR)
+  WITH (KAFKA_TOPIC='cities', VALUE_FORMAT='JSON');
+CREATE STREAM copy AS SELECT * FROM views;
+INSERT INTO copy SELECT * FROM views WHERE ms > 3;
+CREATE TABLE counts AS SELECT region, COUNT(*) AS n FROM copy GROUP BY region;
