@@ -46,6 +46,8 @@ public final class WorkerJvm {
    *
    * @throws IllegalArgumentException if there is none
    */
+  // The address is that of a process of ours, on this machine.
+  @SuppressWarnings("BanJNDI")
   public Object attribute(String bean, String attribute) {
     try {
       VirtualMachine machine = VirtualMachine.attach(String.valueOf(process.pid()));

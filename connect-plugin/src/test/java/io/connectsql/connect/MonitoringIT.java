@@ -81,7 +81,7 @@ class MonitoringIT {
       assertThat(value(scrape, STATELESS, "failed_expressions_total")).hasValue(1);
       assertThat(value(scrape, AGGREGATION, "bad_records_total")).hasValue(1);
       assertThat(value(scrape, AGGREGATION, "records_written_total"))
-          .hasValue(cluster.topics().count("MONITORED_COUNTS"));
+          .hasValue((double) cluster.topics().count("MONITORED_COUNTS"));
       for (String query : Set.of(STATELESS, AGGREGATION)) {
         assertThat(state(scrape, query)).isEqualTo("RUNNING");
         assertThat(value(scrape, query, "threads")).hasValue(1);

@@ -59,13 +59,13 @@ public final class ScriptApplications {
         .toList();
   }
 
+  /** What an application's threads log with. */
+  LogContext logContext(Application application) {
+    return LogContext.ofQuery(name, application.id());
+  }
+
   /** The name of an application's consumer group, and what its internal topics begin with. */
   String group(Application application) {
     return settings.applicationId(name, application.id());
-  }
-
-  /** What log lines of an application's threads say whose they are. */
-  LogContext logContext(Application application) {
-    return LogContext.ofQuery(name, application.id());
   }
 }

@@ -24,8 +24,8 @@ public final class Latency {
    */
   public synchronized void record(long count, double times, long oldest, long now) {
     ages.record(config, (double) now * count - times, now);
-    results.record(config, count, now);
-    max.record(config, now - oldest, now);
+    results.record(config, (double) count, now);
+    max.record(config, (double) (now - oldest), now);
   }
 
   /** Milliseconds; NaN without results. */
