@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.UUID;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
-import org.apache.kafka.clients.consumer.CooperativeStickyAssignor;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.StickyAssignor;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerConfig;
@@ -49,10 +49,11 @@ public final class LoopClients {
   public static LoopClients of(StreamsConfig settings) {
     String application = settings.getString(StreamsConfig.APPLICATION_ID_CONFIG);
     Map<String, Object> consumer = settings.getMainConsumerConfigs(application, application, 0);
-    // Kafka Streams' own assigns its tasks.
+    // Kafka Streams' own assigns its tasks. This one has each thread give its partitions back when
+    // a
+    // rebalance begins, and commit before: no transaction is of two generations of the group.
     consumer.put(
-        ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
-        List.of(CooperativeStickyAssignor.class));
+        ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG, List.of(StickyAssignor.class));
     return new LoopClients(
         application + "-" + UUID.randomUUID(),
         consumer,
