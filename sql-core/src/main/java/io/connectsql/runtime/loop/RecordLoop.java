@@ -4,14 +4,10 @@ import io.connectsql.runtime.client.GroupExit;
 import io.connectsql.runtime.client.SizeLimits;
 import io.connectsql.runtime.metrics.Latency;
 import io.connectsql.topology.RecordErrors;
-import io.connectsql.topology.RecordErrors.RecordPlace;
 import io.connectsql.topology.RecordQuery;
 import java.time.Duration;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.consumer.CloseOptions;
@@ -22,11 +18,8 @@ import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
-import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.errors.RecordTooLargeException;
-import org.apache.kafka.common.header.Headers;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -42,35 +35,20 @@ public final class RecordLoop implements Runnable {
 
   private final RecordQuery query;
   private final RecordQuery.Runner runner;
-  private final SizeLimits limits;
-  private final Latency latency;
   private final RecordErrors errors;
   private final java.util.function.Consumer<Throwable> failed;
-  private final long commitNanos;
   private final Consumer<byte[], byte[]> consumer;
   private final ResultWriter writer;
+  private final Results results;
+  private final Uncommitted uncommitted;
   private final SourcePresence presence;
   private final Setbacks setbacks;
   private final CountDownLatch stopping = new CountDownLatch(1);
-
-  /** Where to go on, by partition that was read since the last commit. */
-  private final Map<TopicPartition, OffsetAndMetadata> positions = new HashMap<>();
-
-  /** Where that reading began. */
-  private final Map<TopicPartition, Long> beginnings = new HashMap<>();
 
   private volatile boolean paused;
   private volatile boolean joined;
   private boolean consumerPaused;
   private boolean ready;
-  private long uncommittedSince;
-  private ConsumerRecord<byte[], byte[]> current;
-
-  /** Of the results since {@link #latency} was told: how many, the sum and the least of times. */
-  private long results;
-
-  private double times;
-  private long oldest;
 
   RecordLoop(
       RecordQuery query,
@@ -82,14 +60,13 @@ public final class RecordLoop implements Runnable {
       RecordErrors errors,
       java.util.function.Consumer<Throwable> failed) {
     this.query = query;
-    this.runner = query.newRunner(this::write);
-    this.limits = limits;
-    this.latency = latency;
     this.errors = errors;
     this.failed = failed;
-    this.commitNanos = timing.commitInterval().toNanos();
     this.consumer = consumer;
     this.writer = writer;
+    this.results = new Results(query.outputTopic(), writer, limits, latency, errors);
+    this.runner = query.newRunner(results);
+    this.uncommitted = new Uncommitted(timing.commitInterval());
     this.setbacks = new Setbacks(timing.patience());
     this.presence = new SourcePresence(query.inputTopic(), consumer);
   }
@@ -169,11 +146,11 @@ public final class RecordLoop implements Runnable {
     try {
       if (!ready) {
         writer.reset();
-        rewind();
+        uncommitted.rewind(consumer);
         ready = true;
       }
       applyPause();
-      ConsumerRecords<byte[], byte[]> records = consumer.poll(untilCommit());
+      ConsumerRecords<byte[], byte[]> records = consumer.poll(uncommitted.untilDue(POLL_LIMIT));
       if (!ready) {
         // Partitions were lost and may be back already. The open transaction still has results of
         // before, so these records must not join it.
@@ -186,7 +163,7 @@ public final class RecordLoop implements Runnable {
         process(records);
       }
       presence.check();
-      if (!positions.isEmpty() && isCommitDue()) {
+      if (!uncommitted.isEmpty() && uncommitted.isDue()) {
         commit();
       }
     } catch (KafkaException e) {
@@ -213,84 +190,34 @@ public final class RecordLoop implements Runnable {
     }
   }
 
-  private Duration untilCommit() {
-    if (positions.isEmpty()) {
-      return POLL_LIMIT;
-    }
-    Duration left = Duration.ofNanos(uncommittedSince + commitNanos - System.nanoTime());
-    return left.isNegative() ? Duration.ZERO : left.compareTo(POLL_LIMIT) < 0 ? left : POLL_LIMIT;
-  }
-
-  private boolean isCommitDue() {
-    return System.nanoTime() - uncommittedSince >= commitNanos;
-  }
-
   private void process(ConsumerRecords<byte[], byte[]> records) {
-    if (positions.isEmpty()) {
-      uncommittedSince = System.nanoTime();
-    }
+    uncommitted.add();
     for (TopicPartition partition : records.partitions()) {
       List<ConsumerRecord<byte[], byte[]>> batch = records.records(partition);
-      beginnings.putIfAbsent(partition, batch.get(0).offset());
+      uncommitted.begin(partition, batch.get(0).offset());
       for (ConsumerRecord<byte[], byte[]> record : batch) {
-        current = record;
+        results.of(record);
         runner.process(record);
-        if (isCommitDue()) {
+        if (uncommitted.isDue()) {
           // A transaction must not time out because functions are slow.
-          positions.put(partition, after(record));
+          uncommitted.reach(partition, after(record));
           commit();
         }
       }
     }
-    positions.putAll(records.nextOffsets());
-    measureResults();
-  }
-
-  private void measureResults() {
-    if (results > 0) {
-      latency.record(results, times, oldest, System.currentTimeMillis());
-      results = 0;
-      times = 0;
-    }
+    uncommitted.reach(records.nextOffsets());
+    results.measure();
   }
 
   private static OffsetAndMetadata after(ConsumerRecord<?, ?> record) {
     return new OffsetAndMetadata(record.offset() + 1, record.leaderEpoch(), "");
   }
 
-  private void write(byte[] key, byte[] value, long timestamp) {
-    Headers headers = current.headers();
-    ProducerRecord<byte[], byte[]> result =
-        new ProducerRecord<>(
-            query.outputTopic(),
-            null,
-            timestamp,
-            key,
-            value,
-            headers.toArray().length == 0 ? null : headers);
-    RecordTooLargeException excess = limits.excess(result);
-    if (excess == null) {
-      writer.write(result);
-      oldest = results == 0 ? timestamp : Math.min(oldest, timestamp);
-      times += timestamp;
-      results++;
-      return;
-    }
-    errors.badRecord(
-        new RecordPlace(current.topic(), current.partition(), current.offset()),
-        current.key(),
-        current.value(),
-        new RecordTooLargeException(
-            "A record for topic " + result.topic() + " is too large: " + excess.getMessage()));
-  }
-
   private void commit() {
     awaitReports();
-    writer.commit(positions);
-    positions.clear();
-    beginnings.clear();
+    writer.commit(uncommitted.positions());
+    uncommitted.clear();
     setbacks.overcome();
-    uncommittedSince = System.nanoTime();
   }
 
   /** What cannot be committed is read again. */
@@ -303,7 +230,7 @@ public final class RecordLoop implements Runnable {
   }
 
   private void commitLast() {
-    if (!ready || positions.isEmpty()) {
+    if (!ready || uncommitted.isEmpty()) {
       return;
     }
     try {
@@ -329,23 +256,6 @@ public final class RecordLoop implements Runnable {
     return error.getCause() == null
         ? error.getMessage()
         : error.getMessage() + ": " + error.getCause().getMessage();
-  }
-
-  private void rewind() {
-    Set<TopicPartition> assigned = consumer.assignment();
-    Map<TopicPartition, OffsetAndMetadata> committed =
-        assigned.isEmpty() ? Map.of() : consumer.committed(assigned);
-    for (TopicPartition partition : assigned) {
-      OffsetAndMetadata offset = committed.get(partition);
-      Long beginning = beginnings.get(partition);
-      if (offset != null) {
-        consumer.seek(partition, offset);
-      } else if (beginning != null) {
-        consumer.seek(partition, beginning);
-      }
-    }
-    positions.clear();
-    beginnings.clear();
   }
 
   private void close() {
@@ -380,7 +290,7 @@ public final class RecordLoop implements Runnable {
     @Override
     public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
       joined = false;
-      if (ready && !positions.isEmpty()) {
+      if (ready && !uncommitted.isEmpty()) {
         commit();
       }
     }
