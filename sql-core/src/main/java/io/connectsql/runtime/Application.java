@@ -1,5 +1,6 @@
 package io.connectsql.runtime;
 
+import io.connectsql.runtime.error.QueryErrors;
 import io.connectsql.state.layout.ApplicationLayout;
 import io.connectsql.topology.RecordQuery;
 import io.connectsql.topology.TopologyBuilder.QueryTopology;

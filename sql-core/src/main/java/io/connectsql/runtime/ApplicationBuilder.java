@@ -4,6 +4,8 @@ import io.connectsql.CompiledScript;
 import io.connectsql.analyzer.PersistentQuery;
 import io.connectsql.format.Formats;
 import io.connectsql.registry.SchemaRegistry;
+import io.connectsql.runtime.error.ProcessingLog;
+import io.connectsql.runtime.error.QueryErrors;
 import io.connectsql.topology.RecordErrors;
 import io.connectsql.topology.RecordQuery;
 import io.connectsql.topology.TopologyBuilder;

@@ -1,6 +1,7 @@
 package io.connectsql.runtime;
 
 import io.connectsql.row.StateVersionException;
+import io.connectsql.runtime.error.BadRecordException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;

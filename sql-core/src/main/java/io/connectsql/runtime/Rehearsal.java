@@ -15,7 +15,8 @@ public final class Rehearsal {
   private Rehearsal() {}
 
   /**
-   * @return what the applications' stores and internal topics would hold, for {@link EditCheck}
+   * @return what the applications' stores and internal topics would hold, for {@link
+   *     io.connectsql.runtime.edit.EditCheck}
    * @throws io.connectsql.SqlException if a query cannot be run
    */
   public static Map<String, ApplicationLayout> of(

@@ -3,6 +3,7 @@ package io.connectsql.runtime;
 import io.connectsql.CompiledScript;
 import io.connectsql.SqlEngine;
 import io.connectsql.registry.SchemaRegistry;
+import io.connectsql.runtime.error.ProcessingLog;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;

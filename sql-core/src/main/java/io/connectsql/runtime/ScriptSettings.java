@@ -2,6 +2,8 @@ package io.connectsql.runtime;
 
 import io.connectsql.analyzer.DefaultFormats;
 import io.connectsql.catalog.KafkaNames;
+import io.connectsql.runtime.error.LoggedErrors;
+import io.connectsql.runtime.error.ProcessingLog;
 import io.connectsql.state.StateMemory;
 import io.connectsql.state.StateSettings;
 import java.nio.file.Path;

@@ -1,6 +1,7 @@
 package io.connectsql.runtime;
 
 import io.connectsql.runtime.client.SizeLimits;
+import io.connectsql.runtime.error.QueryErrors;
 import io.connectsql.runtime.loop.LoopClients;
 import io.connectsql.runtime.loop.RecordLoop;
 import io.connectsql.runtime.metrics.ClientMetrics;

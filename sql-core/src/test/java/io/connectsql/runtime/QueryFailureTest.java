@@ -2,8 +2,11 @@ package io.connectsql.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchRuntimeException;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.connectsql.row.RowCodec;
+import io.connectsql.runtime.error.BadRecordException;
+import io.connectsql.runtime.error.QueryErrors;
 import io.connectsql.topology.RecordErrors.RecordPlace;
 import io.connectsql.udf.type.PrimitiveType;
 import java.io.IOException;
@@ -23,9 +26,13 @@ class QueryFailureTest {
 
   @Test
   void aBadRecordIsTheFailureOfTheQueryThatReadIt() {
+    RecordPlace place = new RecordPlace("views", 1, 42);
     BadRecordException bad =
-        BadRecordException.at(
-            "CSAS_A", new RecordPlace("views", 1, 42), new IllegalStateException("not JSON"));
+        catchThrowableOfType(
+            BadRecordException.class,
+            () ->
+                new QueryErrors("CSAS_A", false)
+                    .badRecord(place, null, null, new IllegalStateException("not JSON")));
     QueryFailure failure =
         QueryFailure.of(
             "shared",

@@ -3,7 +3,7 @@ package io.connectsql.script;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.connectsql.runtime.BadRecordException;
+import io.connectsql.runtime.error.BadRecordException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.connectsql.analyzer.PersistentQuery;
-import io.connectsql.runtime.QueryErrors;
+import io.connectsql.runtime.error.QueryErrors;
 import io.connectsql.state.layout.ApplicationLayout;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package io.connectsql.script;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.connectsql.analyzer.PersistentQuery;
-import io.connectsql.runtime.QueryErrors;
+import io.connectsql.runtime.error.QueryErrors;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

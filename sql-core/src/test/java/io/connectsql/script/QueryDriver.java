@@ -2,7 +2,7 @@ package io.connectsql.script;
 
 import io.connectsql.CompiledScript;
 import io.connectsql.analyzer.PersistentQuery;
-import io.connectsql.runtime.QueryErrors;
+import io.connectsql.runtime.error.QueryErrors;
 import io.connectsql.state.StateMemory;
 import io.connectsql.state.StateSettings;
 import io.connectsql.topology.TopologySettings;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.connectsql.CompiledScript;
 import io.connectsql.SqlException;
 import io.connectsql.analyzer.PersistentQuery;
-import io.connectsql.runtime.QueryErrors;
+import io.connectsql.runtime.error.QueryErrors;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.connectsql.SqlException;
-import io.connectsql.runtime.QueryErrors;
+import io.connectsql.runtime.error.QueryErrors;
 import io.connectsql.topology.TopologySettings;
 import java.time.Instant;
 import java.util.List;

@@ -7,7 +7,7 @@ import io.connectsql.catalog.Catalog;
 import io.connectsql.function.FunctionLoader;
 import io.connectsql.function.FunctionRegistry;
 import io.connectsql.parser.SqlParser;
-import io.connectsql.runtime.QueryErrors;
+import io.connectsql.runtime.error.QueryErrors;
 import io.connectsql.state.layout.ApplicationLayout;
 import io.connectsql.topology.RecordErrors;
 import io.connectsql.topology.TopologyBuilder;

@@ -4,6 +4,8 @@ import io.connectsql.connect.boundary.OutputRecord;
 import io.connectsql.connect.boundary.TaskFailure;
 import io.connectsql.connect.boundary.TaskHandle;
 import io.connectsql.connect.boundary.TaskMetric;
+import io.connectsql.connect.engine.report.Outbox;
+import io.connectsql.connect.engine.report.Progress;
 import io.connectsql.runtime.RunningScript;
 import java.io.PrintWriter;
 import java.io.StringWriter;

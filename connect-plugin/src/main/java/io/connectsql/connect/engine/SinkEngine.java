@@ -5,6 +5,7 @@ import io.connectsql.connect.boundary.SinkBoundary;
 import io.connectsql.connect.boundary.SinkHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
 import io.connectsql.connect.engine.ConnectorScripts.Share;
+import io.connectsql.connect.engine.state.WorkerState;
 import io.connectsql.connect.sink.SinkRun;
 import io.connectsql.runtime.ScriptSettings;
 import java.time.Duration;

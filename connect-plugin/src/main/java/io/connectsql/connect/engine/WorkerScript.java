@@ -2,6 +2,12 @@ package io.connectsql.connect.engine;
 
 import io.connectsql.CompiledScript;
 import io.connectsql.catalog.Catalog;
+import io.connectsql.connect.engine.report.ConnectorLog;
+import io.connectsql.connect.engine.report.Outbox;
+import io.connectsql.connect.engine.state.RocksLibrary;
+import io.connectsql.connect.engine.state.StateDirectory;
+import io.connectsql.connect.engine.state.StateOrigin;
+import io.connectsql.connect.engine.state.WorkerState;
 import io.connectsql.connect.sink.FedQueries;
 import io.connectsql.connect.sink.ScriptParts;
 import io.connectsql.format.Formats;

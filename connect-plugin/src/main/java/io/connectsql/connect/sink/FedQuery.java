@@ -3,7 +3,7 @@ package io.connectsql.connect.sink;
 import io.connectsql.SqlEngine;
 import io.connectsql.analyzer.PersistentQuery;
 import io.connectsql.registry.SchemaRegistry;
-import io.connectsql.runtime.QueryErrors;
+import io.connectsql.runtime.error.QueryErrors;
 import io.connectsql.topology.RowQuery;
 
 /**

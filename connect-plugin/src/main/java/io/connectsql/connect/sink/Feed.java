@@ -15,7 +15,7 @@ interface Feed {
    * Adds the results of a record to {@code results}.
    *
    * @throws RefusalException if the query cannot take records like this one
-   * @throws io.connectsql.runtime.BadRecordException if it cannot take this one
+   * @throws io.connectsql.runtime.error.BadRecordException if it cannot take this one
    */
   void run(Input input, List<ProducerRecord<byte[], byte[]>> results);
 

@@ -1,6 +1,6 @@
 package io.connectsql.connect.sink;
 
-import io.connectsql.runtime.BadRecordException;
+import io.connectsql.runtime.error.BadRecordException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
