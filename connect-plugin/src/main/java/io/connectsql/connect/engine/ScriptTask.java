@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -23,6 +24,7 @@ final class ScriptTask implements TaskHandle {
   private final List<TaskMetric> metrics;
   private final Consumer<Duration> leave;
   private final AtomicBoolean stopped = new AtomicBoolean();
+  private final AtomicInteger unwritten = new AtomicInteger();
 
   /**
    * @param watch is told of polls
@@ -51,7 +53,22 @@ final class ScriptTask implements TaskHandle {
     watch.polled();
     List<OutputRecord> reached = progress.map(Progress::news).orElse(List.of());
     List<OutputRecord> records = outbox.take(this, reached.isEmpty() ? limit : Duration.ZERO);
-    return Stream.concat(records.stream(), reached.stream()).toList();
+    return handOver(Stream.concat(records.stream(), reached.stream()).toList());
+  }
+
+  private List<OutputRecord> handOver(List<OutputRecord> records) {
+    if (records.isEmpty()) {
+      return records;
+    }
+    unwritten.addAndGet(records.size());
+    watch.writes(this);
+    return records.stream().map(record -> record.whenWritten(this::oneIsWritten)).toList();
+  }
+
+  private void oneIsWritten() {
+    if (unwritten.decrementAndGet() == 0) {
+      watch.hasWritten(this);
+    }
   }
 
   @Override
@@ -74,6 +91,7 @@ final class ScriptTask implements TaskHandle {
   @Override
   public void stop(Duration limit) {
     if (stopped.compareAndSet(false, true)) {
+      watch.hasWritten(this);
       outbox.putBack(this);
       progress.ifPresent(Progress::close);
       leave.accept(limit);
