@@ -24,4 +24,20 @@ public record OutputRecord(
     Map<String, String> headers,
     Map<String, ?> sourcePartition,
     Map<String, ?> sourceOffset,
-    Runnable written) {}
+    Runnable written) {
+
+  /** The same record, of which something else is to be known too once it is written. */
+  public OutputRecord whenWritten(Runnable also) {
+    return new OutputRecord(
+        topic,
+        key,
+        value,
+        headers,
+        sourcePartition,
+        sourceOffset,
+        () -> {
+          written.run();
+          also.run();
+        });
+  }
+}

@@ -2,6 +2,8 @@ package io.connectsql.connect.engine;
 
 import io.connectsql.runtime.LogContext;
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
@@ -9,7 +11,9 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Pauses a connector's queries on this worker while the connector is paused. Connect does not tell
- * the tasks of a source connector; it stops asking them for records. Safe for many threads.
+ * the tasks of a source connector; it stops asking them for records. It does not ask either while
+ * it writes what a task has given it, which takes forever if the topic is missing: that is no
+ * reason to pause queries. Safe for many threads.
  */
 final class PauseWatch implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(PauseWatch.class);
@@ -19,6 +23,7 @@ final class PauseWatch implements AutoCloseable {
   private final Runnable pause;
   private final Runnable resume;
   private final CountDownLatch closed = new CountDownLatch(1);
+  private final Set<Object> writing = new HashSet<>();
   private long lastPoll = System.nanoTime();
   private boolean paused;
 
@@ -51,7 +56,7 @@ final class PauseWatch implements AutoCloseable {
   }
 
   private synchronized void pauseIfOverdue() {
-    if (!paused && System.nanoTime() - lastPoll > limit.toNanos()) {
+    if (!paused && writing.isEmpty() && System.nanoTime() - lastPoll > limit.toNanos()) {
       LOG.info("Connector {} is paused, and so are its queries on this worker", connector);
       paused = true;
       pause.run();
@@ -65,6 +70,18 @@ final class PauseWatch implements AutoCloseable {
       LOG.info("Connector {} goes on, and so do its queries on this worker", connector);
       paused = false;
       resume.run();
+    }
+  }
+
+  /** Connect has been given records by a task. */
+  synchronized void writes(Object task) {
+    writing.add(task);
+  }
+
+  /** Connect has written all that it was given by a task, or the task ends. */
+  synchronized void hasWritten(Object task) {
+    if (writing.remove(task)) {
+      lastPoll = System.nanoTime();
     }
   }
 

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -25,6 +26,7 @@ final class ScriptTask implements TaskHandle {
   private final List<TaskMetric> metrics;
   private final Consumer<Duration> leave;
   private final AtomicBoolean stopped = new AtomicBoolean();
+  private final AtomicInteger unwritten = new AtomicInteger();
 
   /**
    * @param watch is told of polls
@@ -53,7 +55,22 @@ final class ScriptTask implements TaskHandle {
     watch.polled();
     List<OutputRecord> reached = progress.map(Progress::news).orElse(List.of());
     List<OutputRecord> records = outbox.take(this, reached.isEmpty() ? limit : Duration.ZERO);
-    return Stream.concat(records.stream(), reached.stream()).toList();
+    return handOver(Stream.concat(records.stream(), reached.stream()).toList());
+  }
+
+  private List<OutputRecord> handOver(List<OutputRecord> records) {
+    if (records.isEmpty()) {
+      return records;
+    }
+    unwritten.addAndGet(records.size());
+    watch.writes(this);
+    return records.stream().map(record -> record.whenWritten(this::oneIsWritten)).toList();
+  }
+
+  private void oneIsWritten() {
+    if (unwritten.decrementAndGet() == 0) {
+      watch.hasWritten(this);
+    }
   }
 
   @Override
@@ -76,6 +93,7 @@ final class ScriptTask implements TaskHandle {
   @Override
   public void stop(Duration limit) {
     if (stopped.compareAndSet(false, true)) {
+      watch.hasWritten(this);
       outbox.putBack(this);
       progress.ifPresent(Progress::close);
       leave.accept(limit);

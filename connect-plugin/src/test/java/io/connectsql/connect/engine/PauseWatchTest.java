@@ -36,4 +36,15 @@ class PauseWatchTest {
     }
     assertThat(events).isEmpty();
   }
+
+  @Test
+  void leavesQueriesAloneWhileConnectWrites() throws InterruptedException {
+    Object task = new Object();
+    try (PauseWatch watch = watch(Duration.ofMillis(500))) {
+      watch.writes(task);
+      assertThat(events.poll(1500, TimeUnit.MILLISECONDS)).isNull();
+      watch.hasWritten(task);
+      assertThat(next()).isEqualTo("pause");
+    }
+  }
 }
