@@ -67,8 +67,11 @@ public final class BrokerRefusals {
         + topic(topic, AclOperation.WRITE).command();
   }
 
-  /** What is missing to do something with a topic of the user's. */
+  /** What is missing to do something with a topic, be it the user's or one of ours. */
   MissingRight topic(String topic, AclOperation operation) {
+    if (topic.startsWith(prefix())) {
+      return ofPrefix(ResourceType.TOPIC, List.of(operation), "topic " + topic);
+    }
     return new MissingRight(
         principal(),
         List.of(operation),

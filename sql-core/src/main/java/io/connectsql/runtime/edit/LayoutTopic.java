@@ -2,6 +2,7 @@ package io.connectsql.runtime.edit;
 
 import io.connectsql.ClusterException;
 import io.connectsql.catalog.NewTopicPlan;
+import io.connectsql.runtime.BrokerRefusals;
 import io.connectsql.runtime.ClusterTopics;
 import io.connectsql.runtime.ScriptSettings;
 import io.connectsql.state.layout.KeptLayout;
@@ -11,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -20,6 +22,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.config.TopicConfig;
+import org.apache.kafka.common.errors.AuthorizationException;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
@@ -33,17 +36,19 @@ final class LayoutTopic {
 
   private final ScriptSettings settings;
   private final ClusterTopics topics;
+  private final BrokerRefusals refusals;
   private final String name;
 
   LayoutTopic(ScriptSettings settings, ClusterTopics topics) {
     this.settings = settings;
     this.topics = topics;
+    this.refusals = new BrokerRefusals(settings);
     this.name = settings.applicationPrefix() + "state-layouts";
   }
 
   /** What is known of applications, by id. */
   Map<String, KeptLayout> read() {
-    if (topics.describe(name).isEmpty()) {
+    if (!exists()) {
       return Map.of();
     }
     Properties config = settings.consumer();
@@ -56,6 +61,18 @@ final class LayoutTopic {
       return read(consumer);
     } catch (KafkaException e) {
       throw failure("read", e);
+    }
+  }
+
+  /** A user who may not even look it up has not written it: queries without state need no right. */
+  private boolean exists() {
+    try {
+      return topics.describe(name).isPresent();
+    } catch (ClusterException e) {
+      if (e.getCause() instanceof AuthorizationException) {
+        return false;
+      }
+      throw e;
     }
   }
 
@@ -96,7 +113,7 @@ final class LayoutTopic {
     if (layouts.isEmpty()) {
       return;
     }
-    if (topics.describe(name).isEmpty()) {
+    if (!exists()) {
       topics.create(
           new NewTopicPlan(
               name,
@@ -137,7 +154,9 @@ final class LayoutTopic {
             + " topic "
             + name
             + ", which says what the state of queries consists of: "
-            + cause.getMessage(),
+            + refusals
+                .explain(cause, settings.applicationPrefix(), Set.of())
+                .orElseGet(cause::getMessage),
         cause);
   }
 }
