@@ -11,7 +11,6 @@ import io.connectsql.runtime.metrics.QueryMetrics;
 import io.connectsql.runtime.metrics.QueryState;
 import io.connectsql.runtime.metrics.QueryTraffic;
 import io.connectsql.topology.RecordQuery;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +18,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.DoubleSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -43,13 +41,10 @@ final class StatelessQuery implements RunningQuery {
   private final SizeLimits limits;
   private final LoopClients clients;
   private final InputTopics inputs;
-  private final Map<String, Object> adminClient;
-  private final BrokerRefusals refusals;
-  private final Path stateDirectory;
   private final LogContext logContext;
   private final Latency latency = new Latency();
   private final QueryMetrics metrics;
-  private final AtomicReference<QueryFailure> failure = new AtomicReference<>();
+  private final FirstFailure failure;
   private final List<LoopThread> running = new ArrayList<>();
   private final List<LoopThread> ending = new ArrayList<>();
   private boolean paused;
@@ -62,7 +57,6 @@ final class StatelessQuery implements RunningQuery {
 
   StatelessQuery(Application.Stateless application, QueryEnvironment environment) {
     this.id = application.id();
-    this.refusals = environment.refusals();
     this.applicationId = environment.applicationId();
     this.query = application.query();
     this.errors = application.errors();
@@ -78,8 +72,7 @@ final class StatelessQuery implements RunningQuery {
     StreamsConfig streamsConfig = new StreamsConfig(config);
     this.clients = LoopClients.of(streamsConfig);
     this.limits = clients.limits(environment.maxMessageBytes());
-    this.adminClient = streamsConfig.getAdminConfigs(applicationId + "-failure");
-    this.stateDirectory = Path.of(streamsConfig.getString(StreamsConfig.STATE_DIR_CONFIG));
+    this.failure = new FirstFailure(id, inputs, environment, streamsConfig);
   }
 
   private Map<QueryMetric, DoubleSupplier> values(ClientMetrics clientMetrics) {
@@ -97,7 +90,7 @@ final class StatelessQuery implements RunningQuery {
   }
 
   private synchronized QueryState state() {
-    if (failure.get() != null) {
+    if (failure.get().isPresent()) {
       return QueryState.FAILED;
     }
     if (running.isEmpty()) {
@@ -128,12 +121,12 @@ final class StatelessQuery implements RunningQuery {
 
   @Override
   public Optional<QueryFailure> failure() {
-    return Optional.ofNullable(failure.get());
+    return failure.get();
   }
 
   @Override
   public synchronized void addThread() {
-    if (failure.get() != null) {
+    if (failure.get().isPresent()) {
       LOG.warn("Query {} has failed and takes no further thread", id);
       return;
     }
@@ -174,16 +167,7 @@ final class StatelessQuery implements RunningQuery {
   }
 
   private void failed(Throwable error) {
-    QueryFailure reason =
-        QueryFailure.of(
-            id,
-            error,
-            stateDirectory,
-            () -> inputs.missing(adminClient),
-            cause -> refusals.explain(cause, applicationId, inputs.names()));
-    if (failure.compareAndSet(null, reason)) {
-      LOG.error("Query {} stops: {}", reason.query(), reason.message(), error);
-    }
+    failure.add(error);
     stopAll();
   }
 

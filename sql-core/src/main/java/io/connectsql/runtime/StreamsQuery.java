@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.DoubleSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -42,12 +41,10 @@ final class StreamsQuery implements RunningQuery {
   private final String applicationId;
   private final Path stateDirectory;
   private final InputTopics inputs;
-  private final Map<String, Object> adminClient;
-  private final BrokerRefusals refusals;
   private final Optional<String> groupInstanceId;
   private final KafkaStreams streams;
   private final QueryMetrics metrics;
-  private final AtomicReference<QueryFailure> failure = new AtomicReference<>();
+  private final FirstFailure failure;
   private int threads;
 
   /**
@@ -55,7 +52,6 @@ final class StreamsQuery implements RunningQuery {
    */
   StreamsQuery(Application.Streams application, QueryEnvironment environment) {
     this.id = application.id();
-    this.refusals = environment.refusals();
     this.applicationId = environment.applicationId();
     Topology topology = application.topology();
     Properties config = StreamsDefaults.of(topology);
@@ -70,7 +66,7 @@ final class StreamsQuery implements RunningQuery {
     clientMetrics.install(config);
     StreamsConfig streamsConfig = new StreamsConfig(config);
     this.stateDirectory = Path.of(streamsConfig.getString(StreamsConfig.STATE_DIR_CONFIG));
-    this.adminClient = streamsConfig.getAdminConfigs(applicationId + "-failure");
+    this.failure = new FirstFailure(id, inputs, environment, streamsConfig);
     this.groupInstanceId =
         Optional.ofNullable(
             (String)
@@ -115,7 +111,7 @@ final class StreamsQuery implements RunningQuery {
   }
 
   private QueryState state() {
-    if (failure.get() != null) {
+    if (failure.get().isPresent()) {
       return QueryState.FAILED;
     }
     return switch (streams.state()) {
@@ -145,16 +141,7 @@ final class StreamsQuery implements RunningQuery {
     if (GroupHandover.await(id, error)) {
       return StreamThreadExceptionResponse.REPLACE_THREAD;
     }
-    QueryFailure reason =
-        QueryFailure.of(
-            id,
-            error,
-            stateDirectory,
-            () -> inputs.missing(adminClient),
-            cause -> refusals.explain(cause, applicationId, inputs.names()));
-    if (failure.compareAndSet(null, reason)) {
-      LOG.error("Query {} stops: {}", reason.query(), reason.message(), error);
-    }
+    failure.add(error);
     if (!streams.state().isShuttingDown()) {
       // The response alone would leave the threads in the group, which then waits for them until
       // their session ends before a mended query gets its partitions.
@@ -165,7 +152,7 @@ final class StreamsQuery implements RunningQuery {
 
   @Override
   public Optional<QueryFailure> failure() {
-    return Optional.ofNullable(failure.get());
+    return failure.get();
   }
 
   @Override
@@ -183,7 +170,7 @@ final class StreamsQuery implements RunningQuery {
     threads--;
     if (threads == 0) {
       close(limit);
-    } else if (failure.get() == null && !GroupExit.isPutOff(groupInstanceId)) {
+    } else if (failure.get().isEmpty() && !GroupExit.isPutOff(groupInstanceId)) {
       // Taken away by itself, a thread always leaves the group.
       try {
         streams.removeStreamThread(limit);
