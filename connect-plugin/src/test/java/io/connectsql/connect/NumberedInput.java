@@ -97,6 +97,21 @@ final class NumberedInput {
             .collect(
                 groupingBy(
                     bucket -> bucket, collectingAndThen(counting(), n -> "{\"N\":" + n + "}")));
-    assertThat(TopicRows.of(cluster, output).awaitLatest(counts)).isEqualTo(counts);
+    assertThat(TopicRows.of(cluster, output).awaitLatest(counts))
+        .as(() -> circumstances(output))
+        .isEqualTo(counts);
+  }
+
+  /** What explains results that do not come. */
+  private String circumstances(String output) {
+    return output
+        + " with "
+        + cluster.topics().written(output)
+        + " records, "
+        + cluster.topics().uncommitted(output)
+        + " of them in open transactions, and connectors "
+        + cluster.connect().connectors().stream()
+            .map(connector -> cluster.connect().status(connector).body())
+            .toList();
   }
 }

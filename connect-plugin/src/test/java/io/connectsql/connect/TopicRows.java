@@ -16,7 +16,8 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 /** A topic's records as texts. */
 final class TopicRows {
 
-  private static final Duration LIMIT = Duration.ofMinutes(1);
+  /** Longer than a group waits for members that ended without a word, and what follows then. */
+  private static final Duration LIMIT = Duration.ofMinutes(2);
 
   private final LocalCluster cluster;
   private final String topic;
