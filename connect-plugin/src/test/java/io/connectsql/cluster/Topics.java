@@ -227,12 +227,29 @@ public final class Topics implements AutoCloseable {
 
   /** Returns the number of members of a classic group, or -1 while it rebalances. */
   int stableMembers(String group) {
+    return classicGroup(group)
+        .filter(description -> description.state() == ClassicGroupState.STABLE)
+        .map(description -> description.members().size())
+        .orElse(-1);
+  }
+
+  /** Returns whether the members of a classic group are being given their partitions anew. */
+  public boolean isRebalancing(String group) {
+    return classicGroup(group)
+        .map(ClassicGroupDescription::state)
+        .filter(
+            state ->
+                state == ClassicGroupState.PREPARING_REBALANCE
+                    || state == ClassicGroupState.COMPLETING_REBALANCE)
+        .isPresent();
+  }
+
+  private Optional<ClassicGroupDescription> classicGroup(String group) {
     try {
-      ClassicGroupDescription description =
-          admin.describeClassicGroups(List.of(group)).describedGroups().get(group).get();
-      return description.state() == ClassicGroupState.STABLE ? description.members().size() : -1;
+      return Optional.of(
+          admin.describeClassicGroups(List.of(group)).describedGroups().get(group).get());
     } catch (ExecutionException e) {
-      return -1;
+      return Optional.empty();
     } catch (InterruptedException e) {
       throw interrupted(e);
     }

@@ -44,16 +44,17 @@ class SinkKillIT {
             .pluginPath(Installation.archive())
             .start()) {
       cluster.topics().create("events", 4);
-      SqlConnector.sink(cluster, "sink-kill", "events", SQL)
-          // Long, so that transactions stay open for a while.
-          .with("streams.commit.interval.ms", "5000")
-          .with("consumer.override.max.poll.records", "100")
-          .with("consumer.override.session.timeout.ms", "6000")
-          .with("kafka.consumer.session.timeout.ms", "6000")
-          .with("kafka.consumer.heartbeat.interval.ms", "1000")
-          .with("kafka.producer.transaction.timeout.ms", "10000")
-          .start(1);
-      int owner = owner(cluster);
+      SqlConnector connector =
+          SqlConnector.sink(cluster, "sink-kill", "events", SQL)
+              // Long, so that transactions stay open for a while.
+              .with("streams.commit.interval.ms", "5000")
+              .with("consumer.override.max.poll.records", "100")
+              .with("consumer.override.session.timeout.ms", "6000")
+              .with("kafka.consumer.session.timeout.ms", "6000")
+              .with("kafka.consumer.heartbeat.interval.ms", "1000")
+              .with("kafka.producer.transaction.timeout.ms", "10000")
+              .start(1);
+      int owner = connector.workerOfTask(0);
 
       boolean killed = false;
       for (int batch = 0; batch < BATCHES; batch++) {
@@ -80,12 +81,6 @@ class SinkKillIT {
           .as("rows of transactions that the death of the worker has cut off")
           .isPositive();
     }
-  }
-
-  /** Returns the index of the worker with the only task. */
-  private static int owner(LocalCluster cluster) {
-    String id = cluster.connect().status("sink-kill").body().at("/tasks/0/worker_id").textValue();
-    return cluster.worker(0).id().equals(id) ? 0 : 1;
   }
 
   /**

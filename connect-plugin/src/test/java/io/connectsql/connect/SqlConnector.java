@@ -6,6 +6,7 @@ import io.connectsql.cluster.RestResponse;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** A connector that runs a script, on a cluster of a test. Closing it deletes it. */
 final class SqlConnector implements AutoCloseable {
@@ -98,6 +99,27 @@ final class SqlConnector implements AutoCloseable {
   /** Asks Connect to change the connector. */
   RestResponse put() {
     return cluster.connect().putConfig(name, config);
+  }
+
+  /** The index of the worker that has a task. */
+  int workerOfTask(int task) {
+    return IntStream.range(0, cluster.workers().size())
+        .filter(worker -> cluster.worker(worker).id().equals(workerId(task)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** A task that the worker of an index has. */
+  int taskOfWorker(int worker) {
+    return IntStream.range(0, Integer.parseInt(config.get("tasks.max")))
+        .filter(task -> cluster.worker(worker).id().equals(workerId(task)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private String workerId(int task) {
+    JsonNode tasks = cluster.connect().status(name).body().path("tasks");
+    return tasks.path(task).path("worker_id").asText();
   }
 
   @Override
