@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 /** Says what a {@link LocalCluster} consists of: by default one broker and one worker. */
 public final class LocalClusterBuilder {
 
-  private static final String BROKER_VERSION = "4.3";
+  private static final String VERSION = "4.3";
 
   private final Distributions distributions = Distributions.ofThisBuild();
   private final List<Path> pluginPath = new ArrayList<>();
@@ -21,7 +21,8 @@ public final class LocalClusterBuilder {
   private Path directory;
   private int brokers = 1;
   private int workers = 1;
-  private String workerVersion = BROKER_VERSION;
+  private String brokerVersion = VERSION;
+  private String workerVersion = VERSION;
   private boolean streams = true;
   private boolean registry;
   private boolean secured;
@@ -47,7 +48,13 @@ public final class LocalClusterBuilder {
     return this;
   }
 
-  /** Sets the workers' Kafka version: 4.3, which is the brokers', or 3.9. */
+  /** Sets the brokers' Kafka version: 4.3, which is the default, or 3.9. */
+  public LocalClusterBuilder brokerVersion(String value) {
+    brokerVersion = value;
+    return this;
+  }
+
+  /** Sets the workers' Kafka version: 4.3, which is the default, or 3.9. */
   public LocalClusterBuilder workerVersion(String value) {
     workerVersion = value;
     return this;
@@ -128,7 +135,7 @@ public final class LocalClusterBuilder {
     Brokers brokerServers =
         new Brokers(
             directory,
-            distributions.kafka(BROKER_VERSION),
+            distributions.kafka(brokerVersion),
             brokers,
             ports,
             jvm,
