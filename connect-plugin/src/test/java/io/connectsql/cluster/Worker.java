@@ -1,6 +1,9 @@
 package io.connectsql.cluster;
 
+import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.OptionalInt;
 
 /** A distributed Connect worker. */
@@ -58,6 +61,20 @@ public final class Worker {
    */
   public ProcessHandle process() {
     return server.process();
+  }
+
+  /**
+   * Returns how many bytes of its process are in RAM, as Linux tells.
+   *
+   * @throws IOException where it does not
+   */
+  public long residentBytes() throws IOException {
+    Path status = Path.of("/proc", String.valueOf(process().pid()), "status");
+    return Files.readAllLines(status).stream()
+        .filter(line -> line.startsWith("VmRSS:"))
+        .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) * 1024)
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Looks into its virtual machine. */

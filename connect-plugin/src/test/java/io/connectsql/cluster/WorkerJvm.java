@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.management.JMException;
 import javax.management.ObjectName;
@@ -39,6 +40,16 @@ public final class WorkerJvm {
         .results()
         .mapToLong(found -> Long.parseLong(found.group(1)))
         .sum();
+  }
+
+  /** Collects garbage and returns how many bytes the objects take that are left. */
+  public long liveBytes() {
+    // Total, instances, bytes.
+    Matcher total = Pattern.compile("(?m)^Total +\\d+ +(\\d+)").matcher(ask("GC.class_histogram"));
+    if (!total.find()) {
+      throw new IllegalStateException("No total in the histogram of " + process.pid());
+    }
+    return Long.parseLong(total.group(1));
   }
 
   /**

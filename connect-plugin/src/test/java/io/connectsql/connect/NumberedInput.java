@@ -23,7 +23,9 @@ final class NumberedInput {
 
   private final LocalCluster cluster;
   private final String topic;
-  private int count;
+
+  /** One thread writes, others may look. */
+  private volatile int count;
 
   private NumberedInput(LocalCluster cluster, String topic) {
     this.cluster = cluster;
@@ -73,6 +75,15 @@ final class NumberedInput {
         query + " to read " + count + " records",
         SqlConnector.LIMIT,
         () -> cluster.topics().committed(connector.group(query), topic) == count);
+  }
+
+  /** Waits until a query has read, and committed, what there is now; more may come meanwhile. */
+  void awaitReachedBy(SqlConnector connector, String query) {
+    int now = count;
+    Await.until(
+        query + " to read " + now + " records",
+        SqlConnector.LIMIT,
+        () -> cluster.topics().committed(connector.group(query), topic) >= now);
   }
 
   /** Requires one result for each record so far, once a query has read them all. */

@@ -1,6 +1,7 @@
 package io.connectsql.connect;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.connectsql.cluster.Await;
 import io.connectsql.cluster.LocalCluster;
 import io.connectsql.cluster.RestResponse;
 import java.time.Duration;
@@ -109,17 +110,39 @@ final class SqlConnector implements AutoCloseable {
         .orElseThrow();
   }
 
+  /** Waits until all tasks run, none of them on the worker of an index. */
+  void awaitWithout(int worker) {
+    String without = cluster.worker(worker).id();
+    Await.until(
+        name + " to run without worker " + worker,
+        LIMIT,
+        () ->
+            IntStream.range(0, taskCount())
+                .mapToObj(this::task)
+                .allMatch(
+                    task ->
+                        task.path("state").asText().equals("RUNNING")
+                            && !task.path("worker_id").asText().equals(without)));
+  }
+
   /** A task that the worker of an index has. */
   int taskOfWorker(int worker) {
-    return IntStream.range(0, Integer.parseInt(config.get("tasks.max")))
+    return IntStream.range(0, taskCount())
         .filter(task -> cluster.worker(worker).id().equals(workerId(task)))
         .findFirst()
         .orElseThrow();
   }
 
+  private int taskCount() {
+    return Integer.parseInt(config.get("tasks.max"));
+  }
+
   private String workerId(int task) {
-    JsonNode tasks = cluster.connect().status(name).body().path("tasks");
-    return tasks.path(task).path("worker_id").asText();
+    return task(task).path("worker_id").asText();
+  }
+
+  private JsonNode task(int task) {
+    return cluster.connect().status(name).body().path("tasks").path(task);
   }
 
   @Override
