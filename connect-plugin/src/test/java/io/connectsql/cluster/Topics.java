@@ -20,6 +20,7 @@ import org.apache.kafka.clients.admin.ClassicGroupDescription;
 import org.apache.kafka.clients.admin.GroupListing;
 import org.apache.kafka.clients.admin.ListOffsetsOptions;
 import org.apache.kafka.clients.admin.ListOffsetsResult.ListOffsetsResultInfo;
+import org.apache.kafka.clients.admin.MemberDescription;
 import org.apache.kafka.clients.admin.NewPartitions;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.OffsetSpec;
@@ -101,7 +102,14 @@ public final class Topics implements AutoCloseable {
 
   /** Returns the number of members of a consumer group that exists. */
   public int members(String group) {
-    return get(admin.describeConsumerGroups(List.of(group)).all()).get(group).members().size();
+    return memberIds(group).size();
+  }
+
+  /** Returns the ids of the members of a consumer group that exists. */
+  public Set<String> memberIds(String group) {
+    return get(admin.describeConsumerGroups(List.of(group)).all()).get(group).members().stream()
+        .map(MemberDescription::consumerId)
+        .collect(toSet());
   }
 
   /** Returns the partitions that each static member of a consumer group has, by its name. */
