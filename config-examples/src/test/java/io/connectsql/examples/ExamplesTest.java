@@ -9,7 +9,9 @@ import io.connectsql.CompiledScript;
 import io.connectsql.SqlEngine;
 import io.connectsql.catalog.Catalog;
 import io.connectsql.catalog.TopicCatalog.TopicShape;
+import io.connectsql.connect.SqlSinkConnector;
 import io.connectsql.connect.SqlSourceConnector;
+import io.connectsql.connect.sink.ConnectFormat;
 import io.connectsql.explain.Explanations;
 import io.connectsql.registry.InMemorySchemaRegistry;
 import io.connectsql.registry.SubjectSchema;
@@ -24,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.apache.kafka.connect.connector.Connector;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -35,6 +38,18 @@ class ExamplesTest {
   private static final JsonMapper JSON = new JsonMapper();
   private static final List<String> PREFIXES =
       List.of("sql.variable.", "kafka.", "streams.", "schema.registry.ssl.");
+
+  /** Connect's own properties, which connectors do not define. */
+  private static final List<String> CONNECTS =
+      List.of(
+          "connector.class",
+          "tasks.max",
+          "topics",
+          "key.converter",
+          "value.converter",
+          "transforms",
+          "errors.");
+
   private static final Set<String> EXISTING =
       Set.of(
           "pageviews_topic",
@@ -68,8 +83,8 @@ class ExamplesTest {
   @ParameterizedTest
   @MethodSource("names")
   void theConnectorsPropertiesAreKnownAndRight(String name) {
-    SqlSourceConnector connector = new SqlSourceConnector();
     Map<String, String> config = config(name);
+    Connector connector = isSink(config) ? new SqlSinkConnector() : new SqlSourceConnector();
 
     assertThat(connector.config().validate(config)).allMatch(v -> v.errorMessages().isEmpty());
     Set<String> known = connector.config().names();
@@ -77,10 +92,9 @@ class ExamplesTest {
         .allMatch(
             property ->
                 known.contains(property)
-                    || property.equals("connector.class")
-                    || property.equals("tasks.max")
+                    || CONNECTS.stream().anyMatch(property::startsWith)
                     || PREFIXES.stream().anyMatch(property::startsWith));
-    assertThat(config).containsEntry("connector.class", SqlSourceConnector.class.getName());
+    assertThat(config).containsEntry("connector.class", connector.getClass().getName());
   }
 
   @ParameterizedTest
@@ -93,7 +107,9 @@ class ExamplesTest {
       SqlEngine engine =
           new SqlEngine(
               engines.engine().functions(),
-              engines.engine().formats(),
+              isSink(config)
+                  ? engines.engine().formats().with(new ConnectFormat())
+                  : engines.engine().formats(),
               registry(),
               settings.defaultFormats());
       CompiledScript script =
@@ -114,6 +130,10 @@ class ExamplesTest {
           .queries()
           .forEach(query -> assertThat(explanations.explain(query, engine)).isNotBlank());
     }
+  }
+
+  private static boolean isSink(Map<String, String> config) {
+    return config.containsKey("topics");
   }
 
   /** The schemas of the Avro topics that the examples read. */
