@@ -109,11 +109,11 @@ final class JsonObjectScanner {
       if (i >= text.length || text[i] != '"') {
         return JsonScanner.UNUSUAL;
       }
-      int nameEnd = JsonScanner.skipString(text, i);
+      int nameEnd = skipName(text, i, place);
       if (nameEnd == JsonScanner.UNUSUAL) {
         return JsonScanner.UNUSUAL;
       }
-      int column = column(text, i, nameEnd, place);
+      int column = seenColumns[place];
       i = JsonScanner.skipColon(text, nameEnd);
       if (i == JsonScanner.UNUSUAL) {
         return JsonScanner.UNUSUAL;
@@ -158,28 +158,30 @@ final class JsonObjectScanner {
     }
   }
 
-  private int column(byte[] text, int from, int to, int place) {
+  /** The position behind a name, whose column is then the one seen at its place. */
+  private int skipName(byte[] text, int at, int place) {
     if (place == seenNames.length) {
       seenNames = Arrays.copyOf(seenNames, 2 * place);
       seenColumns = Arrays.copyOf(seenColumns, 2 * place);
     }
     byte[] seen = seenNames[place];
-    if (seen == null || !Arrays.equals(seen, 0, seen.length, text, from, to)) {
-      seenNames[place] = Arrays.copyOfRange(text, from, to);
-      String name = new String(text, from + 1, to - from - 2, UTF_8);
+    if (seen != null && JsonScanner.startsWith(text, at, seen)) {
+      return at + seen.length;
+    }
+    int end = JsonScanner.skipString(text, at);
+    if (end != JsonScanner.UNUSUAL) {
+      seenNames[place] = Arrays.copyOfRange(text, at, end);
+      String name = new String(text, at + 1, end - at - 2, UTF_8);
       seenColumns[place] = name.indexOf('\\') < 0 ? fields.find(name) : ESCAPED;
     }
-    return seenColumns[place];
+    return end;
   }
 
   private static int text(byte[] text, int at, Row into, int slot, FieldReader parsed) {
     if (text[at] != '"') {
       return parsed.read(text, at, into);
     }
-    int i = at + 1;
-    while (i < text.length && text[i] >= ' ' && text[i] != '"' && text[i] != '\\') {
-      i++;
-    }
+    int i = JsonScanner.skipPlain(text, at + 1);
     if (i == text.length || text[i] != '"') {
       return parsed.read(text, at, into);
     }
@@ -254,13 +256,14 @@ final class JsonObjectScanner {
 
     @Override
     public int read(byte[] text, int at, Row into) {
-      int end = JsonScanner.skipValue(text, at);
-      if (end == JsonScanner.UNUSUAL) {
-        return JsonScanner.UNUSUAL;
-      }
-      if (shape.fits(text, at, end)) {
+      int end = shape.skip(text, at);
+      if (end != JsonScanner.UNUSUAL) {
         into.setCarried(slot, text, Place.of(at, end));
         return end;
+      }
+      end = JsonScanner.skipValue(text, at);
+      if (end == JsonScanner.UNUSUAL) {
+        return JsonScanner.UNUSUAL;
       }
       try (JsonParser json = factory.createParser(text, at, end - at)) {
         json.nextToken();

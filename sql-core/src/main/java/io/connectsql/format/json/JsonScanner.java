@@ -1,5 +1,10 @@
 package io.connectsql.format.json;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+
 /**
  * Finds out where values end in JSON text, encoded as UTF-8, without making objects of them. What
  * is not valid, and what is too unusual to deal with, is {@link #UNUSUAL}.
@@ -11,6 +16,13 @@ final class JsonScanner {
   static final int UNUSUAL = -1;
 
   private static final int MOST_DEPTH = 500;
+
+  /** Eight bytes of a text, the first one lowest. */
+  private static final VarHandle WORDS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  private static final long ONES = 0x0101010101010101L;
+  private static final long HIGH_BITS = 0x80 * ONES;
 
   private JsonScanner() {}
 
@@ -110,22 +122,62 @@ final class JsonScanner {
   /** The position behind the string whose quote is here. */
   static int skipString(byte[] text, int at) {
     int i = at + 1;
-    while (i < text.length) {
+    while (i != UNUSUAL) {
+      i = skipPlain(text, i);
+      if (i == text.length) {
+        return UNUSUAL;
+      }
       int c = text[i];
       if (c == '"') {
         return i + 1;
       } else if (c == '\\') {
         i = skipEscape(text, i);
-      } else if (c >= ' ') {
-        i++;
       } else {
         i = c < 0 ? skipCharacter(text, i) : UNUSUAL;
       }
-      if (i == UNUSUAL) {
-        return UNUSUAL;
-      }
     }
     return UNUSUAL;
+  }
+
+  /**
+   * The position of the first byte from here on that is no character by itself: a quote, a
+   * backslash, a control character, part of a longer character, or the end of the text.
+   */
+  static int skipPlain(byte[] text, int at) {
+    int i = at;
+    for (; i <= text.length - Long.BYTES; i += Long.BYTES) {
+      long special = special((long) WORDS.get(text, i));
+      if (special != 0) {
+        return i + Long.numberOfTrailingZeros(special) / Byte.SIZE;
+      }
+    }
+    while (i < text.length && text[i] >= ' ' && text[i] != '"' && text[i] != '\\') {
+      i++;
+    }
+    return i;
+  }
+
+  /**
+   * The lowest bit that is set tells the first byte that is no character by itself. Higher ones may
+   * be set in vain.
+   *
+   * @see <a href="https://graphics.stanford.edu/~seander/bithacks.html#ZeroInWord">Bit Twiddling
+   *     Hacks, on finding zeros and small values in a word</a>
+   */
+  private static long special(long word) {
+    long quote = word ^ '"' * ONES;
+    long backslash = word ^ '\\' * ONES;
+    return (word
+            | ((word - ' ' * ONES) & ~word)
+            | ((quote - ONES) & ~quote)
+            | ((backslash - ONES) & ~backslash))
+        & HIGH_BITS;
+  }
+
+  /** Whether these bytes stand here. */
+  static boolean startsWith(byte[] text, int at, byte[] bytes) {
+    int end = at + bytes.length;
+    return end <= text.length && Arrays.equals(text, at, end, bytes, 0, bytes.length);
   }
 
   private static int skipEscape(byte[] text, int at) {

@@ -9,34 +9,39 @@ import io.connectsql.udf.type.StructType;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Tells whether JSON text is one that a value of a SQL type may be written as, so that it need not
- * be read to be written again. In doubt it is not.
+ * Goes past JSON text that is one that a value of a SQL type may be written as, so that it need not
+ * be read to be written again.
  */
 interface JsonShape {
   /** Fits nothing. */
-  JsonShape NONE = (text, from, to) -> false;
+  JsonShape NONE = (text, at) -> JsonScanner.UNUSUAL;
 
   /**
-   * @param text holds valid JSON
-   * @param from the first byte of a value, which is not null
-   * @param to the byte behind it
+   * The position behind the value that begins here, or {@link JsonScanner#UNUSUAL} if it does not
+   * fit the type, or is not valid, or in doubt.
+   *
+   * @param at within {@code text}; what begins there is not null
    */
-  boolean fits(byte[] text, int from, int to);
+  int skip(byte[] text, int at);
 
   static JsonShape of(SqlType type) {
     if (type instanceof PrimitiveType primitive) {
       return switch (primitive) {
-        case VARCHAR -> (text, from, to) -> text[from] == '"';
-        case BOOLEAN -> (text, from, to) -> text[from] == 't' || text[from] == 'f';
-        case INTEGER -> number(9, 0);
-        case BIGINT -> number(18, 0);
-        case DATE -> number(7, 0);
-        case TIMESTAMP -> number(15, 0);
-        case DOUBLE -> number(15, 15);
+        case VARCHAR -> JsonShape::skipText;
+        case BOOLEAN -> JsonShape::skipBoolean;
+        case INTEGER -> (text, at) -> skipWhole(text, at, 9);
+        case BIGINT -> (text, at) -> skipWhole(text, at, 18);
+        case DATE -> (text, at) -> skipWhole(text, at, 7);
+        case TIMESTAMP -> (text, at) -> skipWhole(text, at, 15);
+        case DOUBLE -> (text, at) -> skipFraction(text, at, 15, 1, 15);
         case TIME, BYTES -> NONE;
       };
     } else if (type instanceof DecimalType decimal) {
-      return decimal(decimal);
+      int whole = decimal.precision() - decimal.scale();
+      int scale = decimal.scale();
+      return scale == 0
+          ? (text, at) -> skipWhole(text, at, whole)
+          : (text, at) -> skipDecimal(text, at, whole, scale);
     } else if (type instanceof ArrayType array) {
       return array(of(array.element()));
     } else if (type instanceof MapType map) {
@@ -45,73 +50,108 @@ interface JsonShape {
     return new StructShape((StructType) type);
   }
 
-  /** A number without an exponent, of at most so many digits before and behind the point. */
-  private static JsonShape number(int whole, int fraction) {
-    return (text, from, to) -> {
-      int begin = text[from] == '-' ? from + 1 : from;
-      int point = JsonScanner.skipDigits(text, begin);
-      return point > begin
-          && point - begin <= whole
-          && (point == to
-              || (text[point] == '.'
-                  && to - point - 1 <= fraction
-                  && JsonScanner.skipDigits(text, point + 1) == to));
-    };
+  private static int skipText(byte[] text, int at) {
+    return text[at] == '"' ? JsonScanner.skipString(text, at) : JsonScanner.UNUSUAL;
   }
 
-  /** A number with just as many digits behind the point as the type has. */
-  private static JsonShape decimal(DecimalType type) {
-    JsonShape number = number(type.precision() - type.scale(), type.scale());
-    int behindPoint = type.scale() == 0 ? 0 : type.scale() + 1;
-    return (text, from, to) ->
-        number.fits(text, from, to)
-            && JsonScanner.skipDigits(text, text[from] == '-' ? from + 1 : from)
-                == to - behindPoint;
+  private static int skipBoolean(byte[] text, int at) {
+    return text[at] == 't' || text[at] == 'f'
+        ? JsonScanner.skipValue(text, at)
+        : JsonScanner.UNUSUAL;
   }
 
-  private static boolean fitsOrIsNull(JsonShape shape, byte[] text, int from, int to) {
-    return JsonScanner.isNull(text, from) || shape.fits(text, from, to);
+  /** A number without fraction and exponent, of at most so many digits. */
+  private static int skipWhole(byte[] text, int at, int most) {
+    int end = skipDigits(text, at, most);
+    return end == JsonScanner.UNUSUAL || continues(text, end) ? JsonScanner.UNUSUAL : end;
+  }
+
+  /** The same with a fraction, of just so many digits. */
+  private static int skipDecimal(byte[] text, int at, int whole, int scale) {
+    int point = skipDigits(text, at, whole);
+    return point == JsonScanner.UNUSUAL || !isPoint(text, point)
+        ? JsonScanner.UNUSUAL
+        : skipFraction(text, at, whole, scale, scale);
+  }
+
+  /** A number without exponent, of at most so many digits before the point, if it has one. */
+  private static int skipFraction(byte[] text, int at, int whole, int least, int most) {
+    int point = skipDigits(text, at, whole);
+    if (point == JsonScanner.UNUSUAL || !isPoint(text, point)) {
+      return point == JsonScanner.UNUSUAL || continues(text, point) ? JsonScanner.UNUSUAL : point;
+    }
+    int end = JsonScanner.skipDigits(text, point + 1);
+    int digits = end - point - 1;
+    return digits < least || digits > most || continues(text, end) ? JsonScanner.UNUSUAL : end;
+  }
+
+  private static boolean isPoint(byte[] text, int at) {
+    return at < text.length && text[at] == '.';
+  }
+
+  /** Whether a number goes on here. */
+  private static boolean continues(byte[] text, int at) {
+    return at < text.length && (text[at] == '.' || text[at] == 'e' || text[at] == 'E');
+  }
+
+  /** The digits before a point, with their sign. */
+  private static int skipDigits(byte[] text, int at, int most) {
+    int begin = text[at] == '-' ? at + 1 : at;
+    int end = JsonScanner.skipDigits(text, begin);
+    boolean fits = end > begin && end - begin <= most && (text[begin] != '0' || end == begin + 1);
+    return fits ? end : JsonScanner.UNUSUAL;
+  }
+
+  /** The position behind an item, or the literal null in its place. */
+  private static int skipItem(JsonShape shape, byte[] text, int at) {
+    if (at == JsonScanner.UNUSUAL || at >= text.length) {
+      return JsonScanner.UNUSUAL;
+    }
+    return JsonScanner.isNull(text, at) ? JsonScanner.skipValue(text, at) : shape.skip(text, at);
+  }
+
+  /** The position of the next item or of the bracket at the end, behind an item. */
+  private static int afterItem(byte[] text, int at, char end) {
+    if (at == JsonScanner.UNUSUAL) {
+      return JsonScanner.UNUSUAL;
+    }
+    int i = JsonScanner.skipSpace(text, at);
+    if (i >= text.length) {
+      return JsonScanner.UNUSUAL;
+    } else if (text[i] == end) {
+      return i;
+    } else if (text[i] != ',') {
+      return JsonScanner.UNUSUAL;
+    }
+    i = JsonScanner.skipSpace(text, i + 1);
+    // What follows a comma is an item.
+    return i < text.length && text[i] != end ? i : JsonScanner.UNUSUAL;
   }
 
   private static JsonShape array(JsonShape element) {
-    return (text, from, to) -> {
-      if (text[from] != '[') {
-        return false;
+    return (text, at) -> {
+      if (text[at] != '[') {
+        return JsonScanner.UNUSUAL;
       }
-      int i = JsonScanner.skipSpace(text, from + 1);
-      while (text[i] != ']') {
-        int end = JsonScanner.skipValue(text, i);
-        if (!fitsOrIsNull(element, text, i, end)) {
-          return false;
-        }
-        i = afterItem(text, end);
+      int i = JsonScanner.skipSpace(text, at + 1);
+      while (i != JsonScanner.UNUSUAL && (i >= text.length || text[i] != ']')) {
+        i = afterItem(text, skipItem(element, text, i), ']');
       }
-      return true;
+      return i == JsonScanner.UNUSUAL ? i : i + 1;
     };
   }
 
   private static JsonShape map(JsonShape value) {
-    return (text, from, to) -> {
-      if (text[from] != '{') {
-        return false;
+    return (text, at) -> {
+      if (text[at] != '{') {
+        return JsonScanner.UNUSUAL;
       }
-      int i = JsonScanner.skipSpace(text, from + 1);
-      while (text[i] != '}') {
-        int begin = JsonScanner.skipName(text, i);
-        int end = JsonScanner.skipValue(text, begin);
-        if (!fitsOrIsNull(value, text, begin, end)) {
-          return false;
-        }
-        i = afterItem(text, end);
+      int i = JsonScanner.skipSpace(text, at + 1);
+      while (i != JsonScanner.UNUSUAL && (i >= text.length || text[i] != '}')) {
+        i = afterItem(text, skipItem(value, text, JsonScanner.skipName(text, i)), '}');
       }
-      return true;
+      return i == JsonScanner.UNUSUAL ? i : i + 1;
     };
-  }
-
-  /** The position of the next item, or of the bracket at the end. */
-  private static int afterItem(byte[] text, int at) {
-    int i = JsonScanner.skipSpace(text, at);
-    return text[i] == ',' ? JsonScanner.skipSpace(text, i + 1) : i;
   }
 
   /** An object with just the type's fields, in their order. */
@@ -128,35 +168,22 @@ interface JsonShape {
     }
 
     @Override
-    public boolean fits(byte[] text, int from, int to) {
-      if (text[from] != '{') {
-        return false;
+    public int skip(byte[] text, int at) {
+      if (text[at] != '{') {
+        return JsonScanner.UNUSUAL;
       }
-      int i = JsonScanner.skipSpace(text, from + 1);
+      int i = JsonScanner.skipSpace(text, at + 1);
       for (int field = 0; field < names.length; field++) {
-        if (!startsWith(text, i, names[field])) {
-          return false;
+        if (!JsonScanner.startsWith(text, i, names[field])) {
+          return JsonScanner.UNUSUAL;
         }
-        int begin = JsonScanner.skipColon(text, i + names[field].length);
-        int end = JsonScanner.skipValue(text, begin);
-        if (!fitsOrIsNull(values[field], text, begin, end)) {
-          return false;
-        }
-        i = afterItem(text, end);
-      }
-      return text[i] == '}';
-    }
-
-    private static boolean startsWith(byte[] text, int at, byte[] name) {
-      if (text.length - at < name.length) {
-        return false;
-      }
-      for (int i = 0; i < name.length; i++) {
-        if (text[at + i] != name[i]) {
-          return false;
+        int value = JsonScanner.skipColon(text, i + names[field].length);
+        i = afterItem(text, skipItem(values[field], text, value), '}');
+        if (i == JsonScanner.UNUSUAL) {
+          return JsonScanner.UNUSUAL;
         }
       }
-      return true;
+      return i < text.length && text[i] == '}' ? i + 1 : JsonScanner.UNUSUAL;
     }
   }
 }

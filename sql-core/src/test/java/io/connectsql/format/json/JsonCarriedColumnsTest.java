@@ -105,6 +105,8 @@ class JsonCarriedColumnsTest {
         "{\"S\": {\"X\" : 1 , \"Y\" : null } , \"A\" : [ 1 , 2 ] }",
         "{\"S\":{\"X\":\"9\",\"Y\":\"y\"},\"V\":5}",
         "{\"L\":0,\"I\":-0,\"D\":-0.0}",
+        "{\"A\":[1e2,2],\"S\":{\"X\":1e0,\"Y\":\"a\"}}",
+        "{\"S\":{\"X\":1,\"Y\":\"a string of some length, \u00e4\u00f6\u00fc \\\" quoted\"}}",
       })
   void holdTheSameValues(String text) {
     assertThat(decode(copy(text, true))).isEqualTo(decode(copy(text, false)));
@@ -132,6 +134,18 @@ class JsonCarriedColumnsTest {
         "{\"BY\":\"%\"}",
         "[1]",
         "{\"unknown\":tru}",
+        "{\"A\":[1,]}",
+        "{\"A\":[1",
+        "{\"A\":[01]}",
+        "{\"A\":[1.]}",
+        "{\"A\":[-]}",
+        "{\"A\":[1 2]}",
+        "{\"M\":{\"k\":1,}}",
+        "{\"M\":{\"k\"",
+        "{\"S\":{\"X\":1 \"Y\":2}}",
+        "{\"S\":{\"X\":1,\"Y\":\"a\"",
+        "{\"S\":{\"X\":1,\"Y\":\"a\",}}",
+        "{\"S\":{\"X\":nul,\"Y\":\"a\"}}",
       })
   void refuseWhatTheColumnsCannotHold(String text) {
     assertThatThrownBy(() -> copy(text, true)).isInstanceOf(RecordFormatException.class);
