@@ -22,7 +22,7 @@ final class JsonScanner {
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private static final long ONES = 0x0101010101010101L;
-  private static final long HIGH_BITS = 0x80 * ONES;
+  private static final long HIGH_BITS = 0x8080808080808080L;
 
   private JsonScanner() {}
 
