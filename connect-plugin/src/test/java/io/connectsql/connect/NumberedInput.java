@@ -10,6 +10,7 @@ import io.connectsql.cluster.Await;
 import io.connectsql.cluster.LocalCluster;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
@@ -25,7 +26,7 @@ final class NumberedInput {
   private final String topic;
 
   /** One thread writes, others may look. */
-  private volatile int count;
+  private final AtomicInteger count = new AtomicInteger();
 
   private NumberedInput(LocalCluster cluster, String topic) {
     this.cluster = cluster;
@@ -50,8 +51,8 @@ final class NumberedInput {
   void produce(int more) {
     cluster
         .topics()
-        .produce(IntStream.range(count, count + more).mapToObj(this::numbered).toList());
-    count += more;
+        .produce(IntStream.range(count(), count() + more).mapToObj(this::numbered).toList());
+    count.addAndGet(more);
   }
 
   private ProducerRecord<byte[], byte[]> numbered(int number) {
@@ -66,20 +67,20 @@ final class NumberedInput {
 
   /** How many records there are so far. */
   int count() {
-    return count;
+    return count.get();
   }
 
   /** Waits until a query has read all records and its results are committed. */
   void awaitReadBy(SqlConnector connector, String query) {
     Await.until(
-        query + " to read " + count + " records",
+        query + " to read " + count() + " records",
         SqlConnector.LIMIT,
-        () -> cluster.topics().committed(connector.group(query), topic) == count);
+        () -> cluster.topics().committed(connector.group(query), topic) == count());
   }
 
   /** Waits until a query has read, and committed, what there is now; more may come meanwhile. */
   void awaitReachedBy(SqlConnector connector, String query) {
-    int now = count;
+    int now = count();
     Await.until(
         query + " to read " + now + " records",
         SqlConnector.LIMIT,
@@ -90,7 +91,7 @@ final class NumberedInput {
   void assertOnceEach(SqlConnector connector, String query, String output) {
     awaitReadBy(connector, query);
     assertThat(numbers(output))
-        .containsExactlyElementsOf(IntStream.range(0, count).boxed().toList());
+        .containsExactlyElementsOf(IntStream.range(0, count()).boxed().toList());
   }
 
   private List<Integer> numbers(String output) {
@@ -103,7 +104,7 @@ final class NumberedInput {
   /** Requires that a query's counts as N by bucket become those of the records so far. */
   void assertCounts(String output) {
     Map<String, String> counts =
-        IntStream.range(0, count)
+        IntStream.range(0, count())
             .mapToObj(NumberedInput::bucket)
             .collect(
                 groupingBy(
