@@ -9,7 +9,9 @@ import io.connectsql.cluster.Worker;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.List;
+import java.util.Queue;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -56,8 +58,10 @@ class SoakIT {
 
       try (SteadyLoad unused = SteadyLoad.start(input, RECORDS_PER_SECOND)) {
         long end = System.nanoTime() + LENGTH.toNanos();
-        for (int round = 0; System.nanoTime() < end; round++) {
-          SoakFault fault = SoakFault.values()[round % SoakFault.values().length];
+        Queue<SoakFault> faults = new ArrayDeque<>(List.of(SoakFault.values()));
+        while (System.nanoTime() < end) {
+          SoakFault fault = faults.remove();
+          faults.add(fault);
           long before = System.nanoTime();
           fault.run(cluster, connector);
           cluster.connect().awaitRunning(connector.name(), TASKS, SqlConnector.LIMIT);
