@@ -31,7 +31,8 @@ record TargetsSection(List<ExperimentResult> results, String contender) implemen
 
         ## Targets
 
-        Ratios of throughput, with one thread, that are to be reached.
+        Ratios of throughput, with one thread, that are to be reached. [Profiles](../docs/profiles.md) say
+        why some are not.
 
         """
         + table;
