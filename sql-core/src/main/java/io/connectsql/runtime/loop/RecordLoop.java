@@ -8,7 +8,6 @@ import io.connectsql.topology.RecordQuery;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.consumer.CloseOptions;
@@ -33,9 +32,6 @@ public final class RecordLoop implements Runnable {
 
   /** How long to wait for records: also how soon the thread stops or pauses. */
   private static final Duration POLL_LIMIT = Duration.ofMillis(200);
-
-  /** How long to look for the group that is to be left. */
-  private static final Duration LEAVE_LIMIT = Duration.ofSeconds(30);
 
   private final RecordQuery query;
   private final RecordQuery.Runner runner;
@@ -265,7 +261,6 @@ public final class RecordLoop implements Runnable {
   private void close() {
     try {
       writer.close();
-      findGroup();
       consumer.close(
           CloseOptions.groupMembershipOperation(
               GroupExit.isPutOff(consumer.groupMetadata().groupInstanceId())
@@ -273,18 +268,6 @@ public final class RecordLoop implements Runnable {
                   : GroupMembershipOperation.LEAVE_GROUP));
     } catch (KafkaException e) {
       LOG.warn("{} did not end well: {}", this, message(e));
-    }
-  }
-
-  /**
-   * A consumer leaves its group only if it knows where that is, which it does not while a broker is
-   * restarted. The others would wait for it until its session ends.
-   */
-  private void findGroup() {
-    try {
-      consumer.committed(Set.of(new TopicPartition(query.inputTopic(), 0)), LEAVE_LIMIT);
-    } catch (KafkaException e) {
-      LOG.debug("{} cannot reach its group: {}", this, message(e));
     }
   }
 
