@@ -23,7 +23,7 @@ class DeletionIT {
   private static final String ENGINE_LOADER = "io.connectsql.connect.loader.EngineClassLoader";
 
   /** Threads that hold the loader may be idle for a minute before they end. */
-  private static final Duration UNLOAD_LIMIT = Duration.ofSeconds(90);
+  private static final Duration UNLOAD_LIMIT = Duration.ofMinutes(3);
 
   private final LocalCluster cluster;
 
