@@ -40,15 +40,10 @@ class ExamplesTest {
       List.of("sql.variable.", "kafka.", "streams.", "schema.registry.ssl.");
 
   /** Connect's own properties, which connectors do not define. */
-  private static final List<String> CONNECTS =
-      List.of(
-          "connector.class",
-          "tasks.max",
-          "topics",
-          "key.converter",
-          "value.converter",
-          "transforms",
-          "errors.");
+  private static final Set<String> ALL_CONNECTORS = Set.of("connector.class", "tasks.max");
+
+  private static final List<String> SINKS =
+      List.of("topics", "key.converter", "value.converter", "transforms", "errors.");
 
   private static final Set<String> EXISTING =
       Set.of(
@@ -92,7 +87,8 @@ class ExamplesTest {
         .allMatch(
             property ->
                 known.contains(property)
-                    || CONNECTS.stream().anyMatch(property::startsWith)
+                    || ALL_CONNECTORS.contains(property)
+                    || (isSink(config) && SINKS.stream().anyMatch(property::startsWith))
                     || PREFIXES.stream().anyMatch(property::startsWith));
     assertThat(config).containsEntry("connector.class", connector.getClass().getName());
   }
