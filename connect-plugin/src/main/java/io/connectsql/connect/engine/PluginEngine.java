@@ -77,6 +77,11 @@ public final class PluginEngine implements EngineBoundary {
   }
 
   @Override
+  public void leaveThread() {
+    JsonBuffers.drop();
+  }
+
+  @Override
   public void close() {
     scripts.close();
     sinks.close();
