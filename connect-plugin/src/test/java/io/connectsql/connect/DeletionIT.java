@@ -22,8 +22,8 @@ class DeletionIT {
 
   private static final String ENGINE_LOADER = "io.connectsql.connect.loader.EngineClassLoader";
 
-  /** Threads that hold the loader may be idle for a minute before they end. */
-  private static final Duration UNLOAD_LIMIT = Duration.ofMinutes(3);
+  /** Before the worker's own threads end, which are idle for a minute first. */
+  private static final Duration UNLOAD_LIMIT = Duration.ofSeconds(45);
 
   private final LocalCluster cluster;
 
@@ -62,6 +62,7 @@ class DeletionIT {
   @Test
   void theEngineIsUnloadedWithTheLastConnector() {
     NumberedInput input = NumberedInput.create(cluster, "unloading", 4);
+    cluster.topics().create("unloading_texts", 1);
     assertThat(cluster.connect().connectors()).isEmpty();
     String avro =
         """
@@ -70,13 +71,27 @@ class DeletionIT {
           SELECT bucket, COUNT(*) AS n FROM numbers GROUP BY bucket;
         """;
     try (SqlConnector connector =
-        SqlConnector.of(cluster, "unloading", input.stream() + avro)
-            .with("schema.registry.url", cluster.registryUrl().toString())
-            .tasks(4)
-            .start(4)) {
+            SqlConnector.of(cluster, "unloading", input.stream() + avro)
+                .with("schema.registry.url", cluster.registryUrl().toString())
+                .tasks(4)
+                .start(4);
+        SqlConnector unused = sink().start(1)) {
       input.produce(BATCH);
       input.awaitReadBy(connector, "CSAS_UNLOAD");
       input.awaitReadBy(connector, "CTAS_UNLOAD_COUNTS");
+      // Tasks of both use JSON, and that of the sink Avro, on the worker's threads.
+      Await.until(
+          "progress to be reported", SqlConnector.LIMIT, () -> !connector.offsets().isEmpty());
+      cluster
+          .topics()
+          .produce(
+              "unloading_texts",
+              "k",
+              """
+              {"schema":{"type":"struct","fields":[{"field":"text","type":"string"}]},
+               "payload":{"text":"{\\"a\\":[1]}"}}
+              """);
+      cluster.topics().awaitRecords("unload_texts", 1, SqlConnector.LIMIT);
       assertThat(cluster.workers()).allMatch(worker -> enginesOf(worker) >= 1);
     }
 
@@ -84,6 +99,23 @@ class DeletionIT {
         "the engine's class loaders to be collected",
         UNLOAD_LIMIT,
         () -> cluster.workers().stream().mapToLong(DeletionIT::enginesOf).sum() == 0);
+  }
+
+  /** Compiles its query when the first record comes. */
+  private SqlConnector sink() {
+    return SqlConnector.sink(
+            cluster,
+            "unloading-sink",
+            "unloading_texts",
+            """
+            CREATE STREAM texts WITH (KAFKA_TOPIC='unloading_texts', FORMAT='CONNECT');
+            CREATE STREAM unload_texts (id VARCHAR KEY, a VARCHAR)
+              WITH (KAFKA_TOPIC='unload_texts', PARTITIONS=1, VALUE_FORMAT='AVRO');
+            INSERT INTO unload_texts
+              SELECT rowkey AS id, EXTRACTJSONFIELD(text, '$.a') AS a FROM texts PARTITION BY rowkey;
+            """)
+        .with("value.converter.schemas.enable", "true")
+        .with("schema.registry.url", cluster.registryUrl().toString());
   }
 
   private long complaints() {

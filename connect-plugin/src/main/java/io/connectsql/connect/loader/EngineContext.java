@@ -1,10 +1,7 @@
 package io.connectsql.connect.loader;
 
-import java.util.Map;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
+import io.connectsql.connect.OwnThread;
 import java.util.function.Supplier;
-import org.slf4j.MDC;
 
 /**
  * Calls into the engine: with its class loader as the thread's context class loader, which Kafka's
@@ -45,49 +42,12 @@ final class EngineContext {
   }
 
   /**
-   * Calls the engine on a thread of its own. What the call leaves in thread locals goes with the
-   * thread; threads of the worker, such as the one that asks for tasks, may live as long as it
-   * does.
+   * Calls the engine on a thread of its own.
    *
    * @return what the call returns
    */
   <T> T callApart(Supplier<T> call) {
-    Map<String, String> logContext = MDC.getCopyOfContextMap();
-    FutureTask<T> task =
-        new FutureTask<>(
-            () -> {
-              if (logContext != null) {
-                MDC.setContextMap(logContext);
-              }
-              return call(call::get);
-            });
-    Thread thread = new Thread(task, Thread.currentThread().getName() + "-engine");
-    thread.start();
-    return await(task, thread);
-  }
-
-  /** Passes interrupts on. */
-  private static <T> T await(FutureTask<T> task, Thread thread) {
-    boolean interrupted = false;
-    try {
-      while (true) {
-        try {
-          return task.get();
-        } catch (InterruptedException e) {
-          interrupted = true;
-          thread.interrupt();
-        }
-      }
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof Error error) {
-        throw error;
-      }
-      throw (RuntimeException) e.getCause();
-    } finally {
-      if (interrupted) {
-        Thread.currentThread().interrupt();
-      }
-    }
+    return OwnThread.call(() -> call(call::get));
   }
 
   /** Calls the engine, see {@link #callApart}. */

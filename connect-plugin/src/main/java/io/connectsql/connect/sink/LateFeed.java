@@ -4,6 +4,7 @@ import io.connectsql.SqlEngine;
 import io.connectsql.SqlException;
 import io.connectsql.analyzer.HandedInStreams;
 import io.connectsql.analyzer.LateQuery;
+import io.connectsql.connect.OwnThread;
 import io.connectsql.connect.data.InferredColumns;
 import io.connectsql.connect.data.SchemaCache;
 import java.util.List;
@@ -21,7 +22,11 @@ final class LateFeed implements Feed {
 
   /** By the value's schema, then by the key's. */
   private final SchemaCache<SchemaCache<Feed>> compiled =
-      new SchemaCache<>(value -> new SchemaCache<>(key -> compile(key, value)));
+      new SchemaCache<>(
+          value ->
+              new SchemaCache<>(
+                  // Avro would leave things of its own in the thread of the task.
+                  key -> OwnThread.call(() -> compile(key, value))));
 
   LateFeed(LateQuery query, SqlEngine engine) {
     this.query = query;
