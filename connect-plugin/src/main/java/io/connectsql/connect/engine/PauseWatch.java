@@ -31,10 +31,12 @@ final class PauseWatch implements AutoCloseable {
    * Starts to watch, on a thread of its own.
    *
    * @param limit after how long without a poll of any task the connector counts as paused
+   * @param paused whether the queries are paused already
    */
-  PauseWatch(String connector, Duration limit, Runnable pause, Runnable resume) {
+  PauseWatch(String connector, Duration limit, boolean paused, Runnable pause, Runnable resume) {
     this.connector = connector;
     this.limit = limit;
+    this.paused = paused;
     this.pause = pause;
     this.resume = resume;
     Thread thread =
@@ -61,6 +63,10 @@ final class PauseWatch implements AutoCloseable {
       paused = true;
       pause.run();
     }
+  }
+
+  synchronized boolean isPaused() {
+    return paused;
   }
 
   /** Connect asks one of the tasks for records. */

@@ -38,7 +38,6 @@ public final class ProbeTask extends SourceTask {
 
   @Override
   public void stop() {
-    task.stop(Duration.ofSeconds(4));
-    lease.close();
+    task.stop(Duration.ofSeconds(4), lease::close);
   }
 }
