@@ -28,7 +28,7 @@ public interface TaskHandle {
    *
    * @param limit after which what has not ended is left to end by itself
    * @param ended is run, by whichever thread, once the task has no share of the engine any more:
-   *     its queries go on for a moment, in case that an edited configuration still has them
+   *     its queries wait for a moment, in case that an edited configuration still has them
    */
   void stop(Duration limit, Runnable ended);
 }

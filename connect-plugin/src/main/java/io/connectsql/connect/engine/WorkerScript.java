@@ -54,6 +54,8 @@ final class WorkerScript {
     Edit edit = starter.edit(run, settings);
     if (paused) {
       edit.run().queries().pause();
+    } else {
+      edit.run().queries().resume();
     }
     beans.close();
     ending = true;
@@ -104,8 +106,12 @@ final class WorkerScript {
     }
   }
 
+  /** Queries without tasks pause, for a connector that has been stopped reads no further. */
   void removeTask() {
     tasks--;
+    if (tasks == 0) {
+      running().pause();
+    }
   }
 
   /** Whether queries may go on without their tasks: none has failed. */

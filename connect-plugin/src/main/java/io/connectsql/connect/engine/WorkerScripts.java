@@ -20,14 +20,14 @@ import org.slf4j.LoggerFactory;
 /**
  * The scripts of one kind of connector that run on this worker. Connect does not tell tasks why
  * they stop. It may be an edit, after which it starts the tasks again with the new script; so the
- * queries go on for a moment, and those that the new script has as they are do so for good. Safe
- * for many threads.
+ * queries wait for a moment, and those that the new script has as they are go on. Safe for many
+ * threads.
  */
 final class WorkerScripts implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(WorkerScripts.class);
 
-  /** How long queries go on without their tasks. */
-  private static final Duration EDIT_LIMIT = Duration.ofSeconds(3);
+  /** How long queries wait for tasks: Connect takes a second or two to start them again. */
+  private static final Duration EDIT_LIMIT = Duration.ofSeconds(5);
 
   /** How long queries may take to end that tasks have left before. */
   private static final Duration END_LIMIT = Duration.ofSeconds(5);
@@ -47,6 +47,9 @@ final class WorkerScripts implements AutoCloseable {
 
   private final ScheduledThreadPoolExecutor timer =
       new ScheduledThreadPoolExecutor(1, WorkerScripts::timerThread);
+
+  /** A worker that ends only stops tasks; queries without any would stay in their groups. */
+  private final ShutdownHook hook = new ShutdownHook("connect-sql-end", this::endWaiting);
 
   /**
    * @param logs makes the log of a connector of this name
@@ -148,6 +151,15 @@ final class WorkerScripts implements AutoCloseable {
     }
   }
 
+  private void endWaiting() {
+    scripts.forEach(
+        (connector, script) -> {
+          synchronized (lock(connector)) {
+            shrink(connector, script, END_LIMIT);
+          }
+        });
+  }
+
   private void shrink(String connector, WorkerScript script, Duration limit) {
     if (script.shrink(limit)) {
       scripts.remove(connector, script);
@@ -169,6 +181,7 @@ final class WorkerScripts implements AutoCloseable {
   /** Returns when nothing runs any more: until then the threads of queries need their classes. */
   @Override
   public void close() {
+    hook.close();
     timer.shutdownNow();
     scripts.values().forEach(script -> script.end(END_LIMIT));
     scripts.values().forEach(WorkerScript::awaitRelease);
