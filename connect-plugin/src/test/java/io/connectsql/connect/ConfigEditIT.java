@@ -95,7 +95,7 @@ class ConfigEditIT {
   }
 
   @Test
-  void aPausedConnectorStaysPaused() {
+  void anEditOfAPausedConnectorWaitsForItsResumption() {
     NumberedInput input = NumberedInput.create(cluster, "paused_edits", 2);
     String kept = input.stream() + "CREATE STREAM paused_kept AS SELECT * FROM numbers;";
     String added = "CREATE STREAM paused_added AS SELECT * FROM numbers;";
@@ -122,11 +122,10 @@ class ConfigEditIT {
                               .anyMatch(l -> l.contains("Connector paused-edit is paused"))));
 
       connector.with("sql", kept + added).put().orThrow();
-      awaitMembers(connector.group("CSAS_PAUSED_ADDED"));
       input.produce(BATCH);
       input.assertOnceEach(other, "CSAS_EDIT_OTHER", "EDIT_OTHER");
       assertThat(cluster.topics().count("PAUSED_KEPT")).isEqualTo(BATCH);
-      assertThat(cluster.topics().count("PAUSED_ADDED")).isZero();
+      assertThat(cluster.topics().names()).doesNotContain("PAUSED_ADDED");
 
       cluster.connect().resume(connector.name()).orThrow();
       input.assertOnceEach(connector, "CSAS_PAUSED_KEPT", "PAUSED_KEPT");

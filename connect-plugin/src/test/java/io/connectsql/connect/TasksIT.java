@@ -67,8 +67,7 @@ class TasksIT {
   @Test
   void queriesThatWaitForAnEditEndWithTheirWorkers() {
     NumberedInput input = NumberedInput.create(cluster, "tasks_waiting", PARTITIONS);
-    try (SqlConnector connector =
-        connector("tasks-waiting", input, "waiting").tasks(2).start(2)) {
+    try (SqlConnector connector = connector("tasks-waiting", input, "waiting").tasks(2).start(2)) {
       input.produce(BATCH);
       input.awaitReadBy(connector, "CSAS_WAITING");
       cluster.connect().stop(connector.name()).orThrow();

@@ -31,12 +31,10 @@ final class PauseWatch implements AutoCloseable {
    * Starts to watch, on a thread of its own.
    *
    * @param limit after how long without a poll of any task the connector counts as paused
-   * @param paused whether the queries are paused already
    */
-  PauseWatch(String connector, Duration limit, boolean paused, Runnable pause, Runnable resume) {
+  PauseWatch(String connector, Duration limit, Runnable pause, Runnable resume) {
     this.connector = connector;
     this.limit = limit;
-    this.paused = paused;
     this.pause = pause;
     this.resume = resume;
     Thread thread =
@@ -58,15 +56,14 @@ final class PauseWatch implements AutoCloseable {
   }
 
   private synchronized void pauseIfOverdue() {
-    if (!paused && writing.isEmpty() && System.nanoTime() - lastPoll > limit.toNanos()) {
+    if (closed.getCount() > 0
+        && !paused
+        && writing.isEmpty()
+        && System.nanoTime() - lastPoll > limit.toNanos()) {
       LOG.info("Connector {} is paused, and so are its queries on this worker", connector);
       paused = true;
       pause.run();
     }
-  }
-
-  synchronized boolean isPaused() {
-    return paused;
   }
 
   /** Connect asks one of the tasks for records. */
@@ -91,8 +88,9 @@ final class PauseWatch implements AutoCloseable {
     }
   }
 
+  /** Pauses nothing any more. */
   @Override
-  public void close() {
+  public synchronized void close() {
     closed.countDown();
   }
 }

@@ -20,26 +20,21 @@ final class WorkerScript {
 
   private final ScriptStarter starter;
   private final ScriptRun run;
-  private final boolean startsPaused;
   private final QueryBeans beans;
   private final CountDownLatch released = new CountDownLatch(1);
   private PauseWatch watch;
   private int tasks;
   private boolean ending;
 
-  /**
-   * @param paused whether the queries are paused
-   */
-  private WorkerScript(ScriptStarter starter, ScriptRun run, boolean paused) {
+  private WorkerScript(ScriptStarter starter, ScriptRun run) {
     this.starter = starter;
     this.run = run;
-    this.startsPaused = paused;
     this.beans = new QueryBeans(starter.connector(), run.queries().queries());
   }
 
   /** A script without tasks. */
   static WorkerScript of(ScriptStarter starter, ScriptSettings settings) {
-    return new WorkerScript(starter, starter.make(settings), false);
+    return new WorkerScript(starter, starter.make(settings));
   }
 
   /**
@@ -50,17 +45,12 @@ final class WorkerScript {
    */
   WorkerScript edited(ScriptSettings settings) {
     stopWatching();
-    boolean paused = isPaused();
     Edit edit = starter.edit(run, settings);
-    if (paused) {
-      edit.run().queries().pause();
-    } else {
-      edit.run().queries().resume();
-    }
+    edit.run().queries().resume();
     beans.close();
     ending = true;
     release(edit.ended(), run.engines()::close);
-    return new WorkerScript(starter, edit.run(), paused);
+    return new WorkerScript(starter, edit.run());
   }
 
   boolean isOf(ScriptSettings settings) {
@@ -89,9 +79,7 @@ final class WorkerScript {
   /** Pauses the queries while tasks are not polled; only for tasks that are. */
   synchronized PauseWatch watch() {
     if (watch == null) {
-      watch =
-          new PauseWatch(
-              starter.connector(), PAUSE_LIMIT, startsPaused, running()::pause, running()::resume);
+      watch = new PauseWatch(starter.connector(), PAUSE_LIMIT, running()::pause, running()::resume);
     }
     return watch;
   }
@@ -180,10 +168,6 @@ final class WorkerScript {
     } finally {
       released.countDown();
     }
-  }
-
-  private synchronized boolean isPaused() {
-    return watch == null ? startsPaused : watch.isPaused();
   }
 
   private synchronized void stopWatching() {

@@ -11,7 +11,7 @@ class PauseWatchTest {
   private final LinkedBlockingQueue<String> events = new LinkedBlockingQueue<>();
 
   private PauseWatch watch(Duration limit) {
-    return new PauseWatch("c", limit, false, () -> events.add("pause"), () -> events.add("resume"));
+    return new PauseWatch("c", limit, () -> events.add("pause"), () -> events.add("resume"));
   }
 
   private String next() throws InterruptedException {
