@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
@@ -128,8 +129,9 @@ final class WorkerScripts implements AutoCloseable {
       if (GroupExit.processEnds() || timer.isShutdown() || !script.canWait()) {
         shrink(connector, script, limit);
       } else {
-        timer.schedule(
-            () -> endWait(connector, ended), EDIT_LIMIT.toMillis(), TimeUnit.MILLISECONDS);
+        ScheduledFuture<?> unused =
+            timer.schedule(
+                () -> endWait(connector, ended), EDIT_LIMIT.toMillis(), TimeUnit.MILLISECONDS);
         return;
       }
     }
