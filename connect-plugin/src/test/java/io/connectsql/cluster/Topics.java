@@ -44,6 +44,9 @@ public final class Topics implements AutoCloseable {
   private static final Duration POLL = Duration.ofMillis(100);
   private static final Duration READ_LIMIT = Duration.ofSeconds(60);
 
+  /** Long topics are read in few polls. */
+  private static final int POLL_RECORDS = 50_000;
+
   private final Map<String, String> client;
   private final short replication;
   private final Admin admin;
@@ -282,6 +285,7 @@ public final class Topics implements AutoCloseable {
     Map<String, Object> config = new HashMap<>(client);
     config.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, isolation);
     config.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
+    config.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, POLL_RECORDS);
     Consumer<byte[], byte[]> consumer =
         new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
     List<TopicPartition> partitions =

@@ -11,7 +11,9 @@ import io.connectsql.cluster.LocalCluster;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
 /**
@@ -90,14 +92,18 @@ final class NumberedInput {
   /** Requires one result for each record so far, once a query has read them all. */
   void assertOnceEach(SqlConnector connector, String query, String output) {
     awaitReadBy(connector, query);
-    assertThat(numbers(output))
-        .containsExactlyElementsOf(IntStream.range(0, count()).boxed().toList());
+    int[] results = new int[count()];
+    for (ConsumerRecord<byte[], byte[]> result : cluster.topics().read(output)) {
+      results[Integer.parseInt(new String(result.key(), UTF_8))]++;
+    }
+    assertThat(numbers(results, times -> times == 0)).as("lost").isEmpty();
+    assertThat(numbers(results, times -> times > 1)).as("more than once").isEmpty();
   }
 
-  private List<Integer> numbers(String output) {
-    return cluster.topics().read(output).stream()
-        .map(record -> Integer.valueOf(new String(record.key(), UTF_8)))
-        .sorted()
+  private static List<Integer> numbers(int[] results, IntPredicate times) {
+    return IntStream.range(0, results.length)
+        .filter(number -> times.test(results[number]))
+        .boxed()
         .toList();
   }
 

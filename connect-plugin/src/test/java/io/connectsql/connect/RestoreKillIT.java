@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.connectsql.cluster.Await;
 import io.connectsql.cluster.LocalCluster;
-import io.connectsql.cluster.Worker;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -39,11 +38,13 @@ class RestoreKillIT {
 
       int first = connector.workerOfTask(0);
       int second = 1 - first;
+      QueryBean restoring =
+          new QueryBean(cluster.worker(second), connector.name(), "CTAS_RESTORED");
       cluster.killWorker(first);
       Await.until(
           "the other worker to restore",
           SqlConnector.LIMIT,
-          () -> toBeRestored(cluster.worker(second)) > 0);
+          () -> restoring.number("restore-remaining") > 0);
       cluster.killWorker(second);
       assertThat(cluster.worker(second).isAlive()).isFalse();
       cluster.startWorker(first);
@@ -53,22 +54,6 @@ class RestoreKillIT {
       input.awaitReadBy(connector, "CTAS_RESTORED");
       input.assertCounts("RESTORED");
       cluster.connect().awaitRunning(connector.name(), 1, SqlConnector.LIMIT);
-    }
-  }
-
-  /** How many changes of the state a worker has yet to restore. */
-  private static double toBeRestored(Worker worker) {
-    try {
-      Object remaining =
-          worker
-              .jvm()
-              .attribute(
-                  "io.connectsql:type=query-metrics,connector=restore-kill,query=CTAS_RESTORED",
-                  "restore-remaining");
-      return ((Number) remaining).doubleValue();
-    } catch (IllegalArgumentException e) {
-      // The query is not there yet.
-      return 0;
     }
   }
 }

@@ -1,37 +1,43 @@
 package io.connectsql.connect;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import static java.util.stream.Collectors.joining;
+
+import io.connectsql.connect.MemorySeries.Growth;
+import io.connectsql.connect.MemorySeries.Measurement;
+import io.connectsql.connect.MemorySeries.Part;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /** What was seen during {@link SoakIT}. */
 final class SoakReport {
 
   private static final double MIB = 1024 * 1024;
 
-  private final Instant start = Instant.now();
+  private final InstantSource clock;
+  private final Instant start;
   private final int recordsPerSecond;
   private final Map<SoakFault, List<Duration>> recoveries = new EnumMap<>(SoakFault.class);
-  private final List<Memory> memory = new ArrayList<>();
+  private final MemorySeries staying = new MemorySeries();
+  private final MemorySeries restarted = new MemorySeries();
+  private final Set<Long> processes = new HashSet<>();
 
-  /**
-   * What a worker holds.
-   *
-   * @param live bytes of objects in use
-   * @param resident bytes in RAM
-   */
-  private record Memory(Duration since, long live, long resident) {}
-
-  SoakReport(int recordsPerSecond) {
+  /** Begins now. */
+  SoakReport(int recordsPerSecond, InstantSource clock) {
     this.recordsPerSecond = recordsPerSecond;
+    this.clock = clock;
+    this.start = clock.instant();
   }
 
   /** A fault, and how long it took from its beginning until queries had caught up. */
@@ -40,88 +46,127 @@ final class SoakReport {
   }
 
   /** What the worker that stays holds now, in bytes. */
-  void add(long live, long resident) {
-    memory.add(new Memory(Duration.between(start, Instant.now()), live, resident));
+  void addStaying(long live, long resident) {
+    staying.add(measurement(live, resident));
   }
 
-  /** Live bytes of the last quarter, as a multiple of those of the second. */
-  double growth() {
-    return (double) live(3) / live(1);
+  /**
+   * What a worker holds now that is restarted from time to time, each time as another process.
+   *
+   * @param process id of the process
+   * @param live bytes of objects in use
+   * @param resident bytes in RAM
+   */
+  void addRestarted(long process, long live, long resident) {
+    restarted.add(measurement(live, resident));
+    processes.add(process);
   }
 
-  private long live(int quarter) {
-    return median(quarter(quarter).stream().map(Memory::live).toList());
+  private Measurement measurement(long live, long resident) {
+    return new Measurement(Duration.between(start, clock.instant()), live, resident);
   }
 
-  private List<Memory> quarter(int number) {
-    return memory.subList(memory.size() * number / 4, memory.size() * (number + 1) / 4);
+  /** Of the worker that stays; empty if there are less than four measurements of it. */
+  Optional<Growth> growth() {
+    return staying.growth();
   }
 
-  private static <T extends Comparable<T>> T median(List<T> values) {
-    return values.stream().sorted().toList().get(values.size() / 2);
+  /**
+   * Returns the report, in Markdown.
+   *
+   * @param records how many were written
+   */
+  String text(long records) {
+    return head(records) + recoveries() + memory();
   }
 
-  void write(Path file, long records) throws IOException {
-    StringBuilder text = new StringBuilder();
-    text.append(
+  private String head(long records) {
+    return format(
         """
         # Soak
 
         Written by `mvn -Psoak verify`, which runs for an hour, or for `-Dsoak.minutes`. Three workers of the packaged
         archive, one broker, three queries (each record copied; counts by another column than the key; the same by
-        minute), `exactly_once_v2`, %d records a second, and all the while one fault after the other. Worker 0 stays; what
-        it holds is measured after each fault. At the end every record must have been copied once, and all counts be exact.
+        minute), `exactly_once_v2`, %d records a second, and all the while one fault after the other. At the end every
+        record must have been copied once, and all counts be exact.
 
         - Begun %s, took %d minutes.
         - %,d records written. Copies: none lost, none twice. Counts and counts by minute: exact.
 
         | fault | times | until caught up: median | longest |
         |---|---|---|---|
-        """
-            .formatted(
-                recordsPerSecond,
-                start.truncatedTo(ChronoUnit.SECONDS),
-                Duration.between(start, Instant.now()).toMinutes(),
-                records));
-    recoveries.forEach(
-        (fault, times) ->
-            text.append(
-                "| %s | %d | %d s | %d s |%n"
-                    .formatted(
-                        fault.what(),
-                        times.size(),
-                        median(times).toSeconds(),
-                        times.stream().max(Duration::compareTo).orElseThrow().toSeconds())));
-    text.append(
-        """
-
-        | of worker 0 | minutes | live objects, MiB: median | greatest | resident, MiB: median | greatest |
-        |---|---|---|---|---|---|
-        """);
-    for (int quarter = 0; quarter < 4; quarter++) {
-      text.append(row(quarter));
-    }
-    text.append(
-        String.format(
-            Locale.ROOT,
-            "%nLive objects of the last quarter are %.2f times those of the second.%n",
-            growth()));
-    Files.writeString(file, text);
+        """,
+        recordsPerSecond,
+        start.truncatedTo(ChronoUnit.SECONDS),
+        Duration.between(start, clock.instant()).toMinutes(),
+        records);
   }
 
-  private String row(int number) {
-    List<Memory> part = quarter(number);
-    List<Long> live = part.stream().map(Memory::live).sorted().toList();
-    List<Long> resident = part.stream().map(Memory::resident).sorted().toList();
-    return String.format(
-        Locale.ROOT,
-        "| quarter %d | %d to %d | %.0f | %.0f | %.0f | %.0f |%n",
-        number + 1,
-        part.get(0).since().toMinutes(),
-        part.get(part.size() - 1).since().toMinutes(),
-        median(live) / MIB,
-        live.get(live.size() - 1) / MIB,
-        median(resident) / MIB,
-        resident.get(resident.size() - 1) / MIB);
+  private String recoveries() {
+    return recoveries.entrySet().stream()
+        .map(fault -> recovery(fault.getKey(), fault.getValue().stream().sorted().toList()))
+        .collect(joining());
+  }
+
+  private static String recovery(SoakFault fault, List<Duration> sorted) {
+    return format(
+        "| %s | %d | %d s | %d s |\n",
+        fault.what(),
+        sorted.size(),
+        sorted.get(sorted.size() / 2).toSeconds(),
+        sorted.get(sorted.size() - 1).toSeconds());
+  }
+
+  private String memory() {
+    return """
+
+    Memory of the workers, whose heap has a fixed size, after each fault and a collection. Worker 0 stays; the others are
+    new processes after some faults.
+
+    | | minutes | live objects, MiB: median | greatest | resident, MiB: median | greatest |
+    |---|---|---|---|---|---|
+    """
+        + quarters()
+        + others()
+        + growth()
+            .map(
+                growth ->
+                    format(
+                        "\nThe last quarter of worker 0 against its second: live objects %.2f"
+                            + " times, resident %+.0f MiB.\n",
+                        growth.live(), growth.resident() / MIB))
+            .orElse("\nToo few measurements to tell whether it grows.\n");
+  }
+
+  private String quarters() {
+    List<Part> quarters = staying.quarters();
+    return IntStream.range(0, quarters.size())
+        .mapToObj(q -> row("worker 0, quarter " + (q + 1), quarters.get(q)))
+        .collect(joining());
+  }
+
+  private String others() {
+    return restarted
+        .all()
+        .map(all -> row("workers 1 and 2, " + processes.size() + " processes", all))
+        .orElse("");
+  }
+
+  private static String row(String what, Part part) {
+    Function<Measurement, Long> live = Measurement::live;
+    Function<Measurement, Long> resident = Measurement::resident;
+    return format(
+        "| %s | %d to %d | %.0f | %.0f | %.0f | %.0f |\n",
+        what,
+        part.first().toMinutes(),
+        part.last().toMinutes(),
+        part.medianOf(live) / MIB,
+        part.greatestOf(live) / MIB,
+        part.medianOf(resident) / MIB,
+        part.greatestOf(resident) / MIB);
+  }
+
+  private static String format(String text, Object... arguments) {
+    return String.format(Locale.ROOT, text, arguments);
   }
 }

@@ -102,6 +102,27 @@ final class SqlConnector implements AutoCloseable {
     return cluster.connect().putConfig(name, config);
   }
 
+  /** Stops the connector, and waits until it has no tasks. */
+  void stop() {
+    cluster.connect().stop(name).orThrow();
+    cluster.connect().awaitState(name, "STOPPED", 0, LIMIT);
+  }
+
+  /** Has a stopped connector go on, and waits until as many tasks run and a query has a group. */
+  void resume(int tasks) {
+    cluster.connect().resume(name).orThrow();
+    cluster.connect().awaitRunning(name, tasks, LIMIT);
+    Await.until(
+        "a group of " + name,
+        LIMIT,
+        () -> cluster.topics().groups().stream().anyMatch(g -> g.startsWith(group(""))));
+  }
+
+  /** Its offsets, as Connect shows them. */
+  JsonNode offsets() {
+    return cluster.connect().offsets(name).orThrow().body().path("offsets");
+  }
+
   /** The index of the worker that has a task. */
   int workerOfTask(int task) {
     return IntStream.range(0, cluster.workers().size())

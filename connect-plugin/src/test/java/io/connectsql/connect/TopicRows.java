@@ -1,6 +1,8 @@
 package io.connectsql.connect;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
 
 import io.connectsql.cluster.DeadlineExceededException;
 import io.connectsql.cluster.LocalCluster;
@@ -94,6 +96,15 @@ final class TopicRows {
     Map<String, String> latest = new TreeMap<>();
     records.forEach(r -> latest.put(keys.apply(r.key()), values.apply(r.value())));
     return latest;
+  }
+
+  /** How many keys the topic has once, twice, … */
+  Map<Long, Long> copies() {
+    return cluster.topics().read(topic).stream()
+        .collect(groupingBy(record -> keys.apply(record.key()), counting()))
+        .values()
+        .stream()
+        .collect(groupingBy(copies -> copies, counting()));
   }
 
   /** A record to produce. */

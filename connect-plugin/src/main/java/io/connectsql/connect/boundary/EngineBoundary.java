@@ -67,6 +67,12 @@ public interface EngineBoundary extends AutoCloseable {
    */
   TransformHandle transform(String sql, boolean key);
 
+  /**
+   * Drops what calls of tasks and transforms have left in the thread that it is called by: the
+   * thread may live as long as the worker, and would hold the engine.
+   */
+  void leaveThread();
+
   /** Frees all that the engine holds. All tasks have been stopped before. */
   @Override
   void close();

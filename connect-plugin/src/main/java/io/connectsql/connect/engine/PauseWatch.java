@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -20,21 +21,26 @@ final class PauseWatch implements AutoCloseable {
 
   private final String connector;
   private final Duration limit;
+  private final LongSupplier clock;
   private final Runnable pause;
   private final Runnable resume;
   private final CountDownLatch closed = new CountDownLatch(1);
   private final Set<Object> writing = new HashSet<>();
-  private long lastPoll = System.nanoTime();
+  private long lastPoll;
   private boolean paused;
 
   /**
    * Starts to watch, on a thread of its own.
    *
    * @param limit after how long without a poll of any task the connector counts as paused
+   * @param clock nanoseconds since some time
    */
-  PauseWatch(String connector, Duration limit, Runnable pause, Runnable resume) {
+  PauseWatch(
+      String connector, Duration limit, LongSupplier clock, Runnable pause, Runnable resume) {
     this.connector = connector;
     this.limit = limit;
+    this.clock = clock;
+    this.lastPoll = clock.getAsLong();
     this.pause = pause;
     this.resume = resume;
     Thread thread =
@@ -55,11 +61,12 @@ final class PauseWatch implements AutoCloseable {
     }
   }
 
-  private synchronized void pauseIfOverdue() {
+  /** Pauses the queries if no task has been polled for too long. */
+  synchronized void pauseIfOverdue() {
     if (closed.getCount() > 0
         && !paused
         && writing.isEmpty()
-        && System.nanoTime() - lastPoll > limit.toNanos()) {
+        && clock.getAsLong() - lastPoll > limit.toNanos()) {
       LOG.info("Connector {} is paused, and so are its queries on this worker", connector);
       paused = true;
       pause.run();
@@ -68,7 +75,7 @@ final class PauseWatch implements AutoCloseable {
 
   /** Connect asks one of the tasks for records. */
   synchronized void polled() {
-    lastPoll = System.nanoTime();
+    lastPoll = clock.getAsLong();
     if (paused) {
       LOG.info("Connector {} goes on, and so do its queries on this worker", connector);
       paused = false;
@@ -84,7 +91,7 @@ final class PauseWatch implements AutoCloseable {
   /** Connect has written all that it was given by a task, or the task ends. */
   synchronized void hasWritten(Object task) {
     if (writing.remove(task)) {
-      lastPoll = System.nanoTime();
+      lastPoll = clock.getAsLong();
     }
   }
 

@@ -80,6 +80,11 @@ public final class PluginEngine implements EngineBoundary {
   }
 
   @Override
+  public void leaveThread() {
+    JsonBuffers.drop();
+  }
+
+  @Override
   public void close() {
     running.close();
     sinks.close();

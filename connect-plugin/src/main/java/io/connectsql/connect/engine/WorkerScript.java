@@ -79,7 +79,13 @@ final class WorkerScript {
   /** Pauses the queries while tasks are not polled; only for tasks that are. */
   synchronized PauseWatch watch() {
     if (watch == null) {
-      watch = new PauseWatch(starter.connector(), PAUSE_LIMIT, running()::pause, running()::resume);
+      watch =
+          new PauseWatch(
+              starter.connector(),
+              PAUSE_LIMIT,
+              System::nanoTime,
+              running()::pause,
+              running()::resume);
     }
     return watch;
   }

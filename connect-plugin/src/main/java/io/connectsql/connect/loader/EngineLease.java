@@ -27,10 +27,15 @@ public final class EngineLease implements AutoCloseable {
     return current;
   }
 
-  /** Lets go of the engine, which ends with its last user. May be called twice. */
+  /**
+   * Lets go of the engine, which ends with its last user. To be called by the thread that has used
+   * it. May be called twice.
+   */
   @Override
   public void close() {
-    if (engine.getAndSet(null) != null) {
+    EngineBoundary last = engine.getAndSet(null);
+    if (last != null) {
+      last.leaveThread();
       release.run();
     }
   }

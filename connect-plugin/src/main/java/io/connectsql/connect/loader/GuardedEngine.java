@@ -58,6 +58,15 @@ final class GuardedEngine implements EngineBoundary {
   }
 
   @Override
+  public void leaveThread() {
+    context.call(
+        () -> {
+          engine.leaveThread();
+          return null;
+        });
+  }
+
+  @Override
   public void close() {
     context.runApart(engine::close);
   }

@@ -104,6 +104,11 @@ public final class EngineDouble implements EngineBoundary {
   }
 
   @Override
+  public void leaveThread() {
+    LAST.remove();
+  }
+
+  @Override
   public void close() {
     producer.close(Duration.ZERO);
   }
@@ -116,8 +121,10 @@ public final class EngineDouble implements EngineBoundary {
       this.store = store;
     }
 
+    /** Leaves an object of this class loader in the thread of the task. */
     @Override
     public List<OutputRecord> poll(Duration limit) throws InterruptedException {
+      LAST.set(new Topic("out"));
       try {
         store.put(new byte[] {1}, new byte[] {2});
       } catch (RocksDBException e) {

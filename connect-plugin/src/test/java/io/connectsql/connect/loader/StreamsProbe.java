@@ -85,6 +85,9 @@ public final class StreamsProbe implements EngineBoundary {
   }
 
   @Override
+  public void leaveThread() {}
+
+  @Override
   public void close() {}
 
   /** Fails to link where RocksDB and Streams come from different loaders. */
