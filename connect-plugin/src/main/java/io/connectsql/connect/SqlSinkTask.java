@@ -130,6 +130,7 @@ public final class SqlSinkTask extends SinkTask {
   @Override
   public void stop() {
     if (handle != null) {
+      lease.leaveThread();
       handle.stop(STOP_LIMIT, lease::close);
     }
   }

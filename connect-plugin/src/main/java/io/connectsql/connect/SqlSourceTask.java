@@ -86,6 +86,7 @@ public final class SqlSourceTask extends SourceTask {
   @Override
   public void stop() {
     if (handle != null) {
+      lease.leaveThread();
       handle.stop(STOP_LIMIT, lease::close);
     }
   }
