@@ -38,6 +38,7 @@ public final class ProbeTask extends SourceTask {
 
   @Override
   public void stop() {
+    lease.leaveThread();
     task.stop(Duration.ofSeconds(4), lease::close);
   }
 }
