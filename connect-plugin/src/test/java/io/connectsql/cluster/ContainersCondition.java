@@ -1,0 +1,53 @@
+package io.connectsql.cluster;
+
+import static org.junit.jupiter.api.extension.ConditionEvaluationResult.disabled;
+import static org.junit.jupiter.api.extension.ConditionEvaluationResult.enabled;
+
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.testcontainers.DockerClientFactory;
+
+/**
+ * Skips all tests where no engine can run the containers of {@link ContainerHost}. JUnit registers
+ * it by its name in {@code META-INF/services}, if the profile {@code containers} tells it to.
+ */
+public final class ContainersCondition implements ExecutionCondition {
+
+  private static final Logger LOG = LoggerFactory.getLogger(ContainersCondition.class);
+
+  private final ConditionEvaluationResult result;
+
+  /** Looks for an engine, once for all tests. */
+  public ContainersCondition() {
+    this.result = look();
+    result.getReason().filter(reason -> result.isDisabled()).ifPresent(LOG::warn);
+  }
+
+  @Override
+  public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+    return result;
+  }
+
+  private static ConditionEvaluationResult look() {
+    if (!DockerClientFactory.instance().isDockerAvailable()) {
+      return skipped("no container engine answers");
+    }
+    String kernel = DockerClientFactory.lazyClient().infoCmd().exec().getKernelVersion();
+    String here = System.getProperty("os.version");
+    return here.equals(kernel)
+        ? enabled("A container engine answers")
+        : skipped(
+            "the container engine that answers does not run on this machine's Linux, but on "
+                + kernel);
+  }
+
+  private static ConditionEvaluationResult skipped(String why) {
+    return disabled(
+        "The integration tests in containers are skipped: "
+            + why
+            + ". Without -Pcontainers they run on processes of this machine.");
+  }
+}
