@@ -10,10 +10,9 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.testcontainers.DockerClientFactory;
+import org.testcontainers.containers.ContainerFetchException;
 import org.testcontainers.images.RemoteDockerImage;
 import org.testcontainers.utility.DockerImageName;
 
@@ -28,7 +27,7 @@ final class ContainerHost implements ProcessHost {
 
   private final DockerClient engine = DockerClientFactory.lazyClient();
   private final String name;
-  private final Future<String> image;
+  private final RemoteDockerImage image;
   private final List<Bind> binds;
 
   ContainerHost(ContainerSettings settings) {
@@ -64,16 +63,20 @@ final class ContainerHost implements ProcessHost {
     return ContainerProcess.start(engine, id);
   }
 
-  /** Gets the image, unless the engine has it. */
-  private String image() {
+  /**
+   * Gets the image, unless the engine has it, and returns its name.
+   *
+   * @throws IllegalStateException if it cannot be had
+   */
+  String image() {
     try {
       return image.get();
-    } catch (ExecutionException e) {
+    } catch (ContainerFetchException e) {
       throw new IllegalStateException(
-          "There is no image " + name + ": name another one by -Dcontainers.image=…", e.getCause());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("Interrupted while getting the image " + name, e);
+          "The container engine neither has nor gets the image "
+              + name
+              + ": name another one with Java 17 by -Dcontainers.image=…",
+          e);
     }
   }
 

@@ -64,9 +64,13 @@ final class ContainerProcess implements HostedProcess {
 
   @Override
   public ProcessHandle handle() {
-    return Optional.ofNullable(engine.inspectContainerCmd(id).exec().getState().getPidLong())
-        .flatMap(ProcessHandle::of)
-        .orElseThrow(() -> new IllegalStateException("No process here is that of container " + id));
+    try {
+      return Optional.ofNullable(engine.inspectContainerCmd(id).exec().getState().getPidLong())
+          .flatMap(ProcessHandle::of)
+          .orElseThrow(() -> new IllegalStateException("No process is that of container " + id));
+    } catch (NotFoundException e) {
+      throw new IllegalStateException("Container " + id + " has ended", e);
+    }
   }
 
   @Override

@@ -20,7 +20,11 @@ public final class ContainersCondition implements ExecutionCondition {
 
   private final ConditionEvaluationResult result;
 
-  /** Looks for an engine, once for all tests. */
+  /**
+   * Looks for an engine and the image, once for all tests.
+   *
+   * @throws IllegalStateException if there is an engine, but not the image
+   */
   public ContainersCondition() {
     this.result = look();
     result.getReason().filter(reason -> result.isDisabled()).ifPresent(LOG::warn);
@@ -37,11 +41,13 @@ public final class ContainersCondition implements ExecutionCondition {
     }
     String kernel = DockerClientFactory.lazyClient().infoCmd().exec().getKernelVersion();
     String here = System.getProperty("os.version");
-    return here.equals(kernel)
-        ? enabled("A container engine answers")
-        : skipped(
-            "the container engine that answers does not run on this machine's Linux, but on "
-                + kernel);
+    if (!here.equals(kernel)) {
+      return skipped(
+          "the container engine that answers does not run on this machine's Linux, but on "
+              + kernel);
+    }
+    ContainerSettings.ofThisRun().map(ContainerHost::new).ifPresent(ContainerHost::image);
+    return enabled("A container engine answers");
   }
 
   private static ConditionEvaluationResult skipped(String why) {
