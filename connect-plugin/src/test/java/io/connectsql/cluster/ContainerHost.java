@@ -22,7 +22,7 @@ final class ContainerHost implements ProcessHost {
   /** The label that says of which cluster a container is. */
   static final String DIRECTORY = "io.connectsql.cluster.directory";
 
-  /** Its first argument is the log, the others are the command. */
+  /** Its first argument is the log, the others are those of {@code java}. */
   private static final List<String> SHELL = List.of("sh", "-c", "exec java \"$@\" >>\"$0\" 2>&1");
 
   private final DockerClient engine = DockerClientFactory.lazyClient();
