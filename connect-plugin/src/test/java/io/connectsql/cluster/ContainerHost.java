@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.testcontainers.DockerClientFactory;
-import org.testcontainers.containers.ContainerFetchException;
 import org.testcontainers.images.RemoteDockerImage;
 import org.testcontainers.utility.DockerImageName;
 
@@ -71,7 +70,8 @@ final class ContainerHost implements ProcessHost {
   String image() {
     try {
       return image.get();
-    } catch (ContainerFetchException e) {
+    } catch (RuntimeException e) {
+      // Of no one type: some are of libraries that Testcontainers hides.
       throw new IllegalStateException(
           "The container engine neither has nor gets the image "
               + name

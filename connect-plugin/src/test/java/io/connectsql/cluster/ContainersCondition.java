@@ -3,6 +3,7 @@ package io.connectsql.cluster;
 import static org.junit.jupiter.api.extension.ConditionEvaluationResult.disabled;
 import static org.junit.jupiter.api.extension.ConditionEvaluationResult.enabled;
 
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -18,21 +19,13 @@ public final class ContainersCondition implements ExecutionCondition {
 
   private static final Logger LOG = LoggerFactory.getLogger(ContainersCondition.class);
 
-  private final ConditionEvaluationResult result;
-
-  /**
-   * Looks for an engine and the image, once for all tests.
-   *
-   * @throws IllegalStateException if there is an engine, but not the image
-   */
-  public ContainersCondition() {
-    this.result = look();
-    result.getReason().filter(reason -> result.isDisabled()).ifPresent(LOG::warn);
-  }
+  /** The same for all tests; an exception if there is an engine, but not the image. */
+  private final CompletableFuture<ConditionEvaluationResult> result =
+      CompletableFuture.supplyAsync(ContainersCondition::look, Runnable::run);
 
   @Override
   public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
-    return result;
+    return result.join();
   }
 
   private static ConditionEvaluationResult look() {
@@ -51,9 +44,11 @@ public final class ContainersCondition implements ExecutionCondition {
   }
 
   private static ConditionEvaluationResult skipped(String why) {
-    return disabled(
+    String reason =
         "The integration tests in containers are skipped: "
             + why
-            + ". Without -Pcontainers they run on processes of this machine.");
+            + ". Without -Pcontainers they run on processes of this machine.";
+    LOG.warn(reason);
+    return disabled(reason);
   }
 }
