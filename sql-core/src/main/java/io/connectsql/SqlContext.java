@@ -106,7 +106,8 @@ public final class SqlContext implements AutoCloseable {
                 name,
                 settings.processingLog()),
             settings,
-            memory);
+            memory,
+            RunningScript.none());
     script.addCapacity();
     queries.put(id, new Running(script, new QueryBeans(name, script.queries())));
   }

@@ -52,8 +52,8 @@ public final class SqlSinkTask extends SinkTask {
     tolerant = "all".equals(config.get("errors.tolerance"));
     EngineLease acquired = WorkerEngine.acquire();
     try {
-      handle = acquired.engine().sinks().startTask(config.get("name"), task, config, this::refuse);
       lease = acquired;
+      handle = acquired.engine().sinks().startTask(config.get("name"), task, config, this::refuse);
       TaskGauges.add(context, handle.metrics());
     } catch (EngineException e) {
       acquired.close();
@@ -130,10 +130,8 @@ public final class SqlSinkTask extends SinkTask {
   @Override
   public void stop() {
     if (handle != null) {
-      handle.stop(STOP_LIMIT);
-    }
-    if (lease != null) {
-      lease.close();
+      lease.leaveThread();
+      handle.stop(STOP_LIMIT, lease::close);
     }
   }
 }

@@ -44,8 +44,8 @@ public final class SqlSourceTask extends SourceTask {
     config.remove("task.class");
     EngineLease acquired = WorkerEngine.acquire();
     try {
-      handle = acquired.engine().startTask(config.get("name"), task, config);
       lease = acquired;
+      handle = acquired.engine().startTask(config.get("name"), task, config);
       TaskGauges.add(context, handle.metrics());
     } catch (EngineException e) {
       acquired.close();
@@ -86,10 +86,8 @@ public final class SqlSourceTask extends SourceTask {
   @Override
   public void stop() {
     if (handle != null) {
-      handle.stop(STOP_LIMIT);
-    }
-    if (lease != null) {
-      lease.close();
+      lease.leaveThread();
+      handle.stop(STOP_LIMIT, lease::close);
     }
   }
 }

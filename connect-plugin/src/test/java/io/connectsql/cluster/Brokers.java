@@ -19,7 +19,7 @@ final class Brokers {
   private static final Duration FORMAT_LIMIT = Duration.ofMinutes(2);
   private static final String HEAP = "512m";
 
-  private final Path directory;
+  private final Launcher launcher;
   private final List<Path> classPath;
   private final KafkaJvm jvm;
   private final Security security;
@@ -29,14 +29,14 @@ final class Brokers {
   private final List<Server> servers = new ArrayList<>();
 
   Brokers(
-      Path directory,
+      Launcher launcher,
       List<Path> classPath,
       int count,
       Ports ports,
       KafkaJvm jvm,
       Security security,
       Map<String, String> overrides) {
-    this.directory = directory;
+    this.launcher = launcher;
     this.classPath = classPath;
     this.jvm = jvm;
     this.security = security;
@@ -73,7 +73,7 @@ final class Brokers {
           new JavaCommand(
               name, options, classPath, "kafka.Kafka", List.of(files.get(i).toString()));
       int node = i + 1;
-      servers.add(new Server(command, directory, () -> isRegistered(node)));
+      servers.add(new Server(command, launcher, () -> isRegistered(node)));
     }
     servers.forEach(Server::start);
   }
@@ -92,9 +92,8 @@ final class Brokers {
             List.of("format", "--cluster-id", clusterId, "--config", config.toString()));
     arguments.addAll(security.formatArguments());
     List<String> options = jvm.options("128m", List.of("-XX:TieredStopAtLevel=1"));
-    return ChildProcess.start(
-        new JavaCommand("format", options, classPath, "kafka.tools.StorageTool", arguments),
-        directory);
+    return launcher.start(
+        new JavaCommand("format", options, classPath, "kafka.tools.StorageTool", arguments));
   }
 
   private boolean isRegistered(int node) {
@@ -129,7 +128,8 @@ final class Brokers {
         "listener.security.protocol.map",
         "%1$s:%1$s,CONTROLLER:%1$s".formatted(security.protocol()));
     config.putAll(security.broker());
-    config.put("log.dirs", directory.resolve("data").resolve("broker-" + node).toString());
+    config.put(
+        "log.dirs", launcher.directory().resolve("data").resolve("broker-" + node).toString());
     config.put("auto.create.topics.enable", "false");
     config.put("group.initial.rebalance.delay.ms", "0");
     // Records of tests may be of any time, and are not to be deleted for being old.
@@ -145,7 +145,7 @@ final class Brokers {
     config.put("share.coordinator.state.topic.min.isr", isr);
     config.putAll(overrides);
     return PropertiesFile.write(
-        directory.resolve("config").resolve("broker-" + node + ".properties"), config);
+        launcher.directory().resolve("config").resolve("broker-" + node + ".properties"), config);
   }
 
   private String voters() {

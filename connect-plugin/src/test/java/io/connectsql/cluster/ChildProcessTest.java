@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
@@ -21,15 +22,13 @@ class ChildProcessTest {
 
   @Test
   void endsWithAParentThatIsKilled() throws IOException {
+    List<String> line = new ArrayList<>();
+    line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    ContainerSettings.ofThisRun().ifPresent(containers -> line.addAll(containers.options()));
+    line.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    line.addAll(List.of(Parent.class.getName(), directory.toString()));
     Process parent =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                classes().toString(),
-                Parent.class.getName(),
-                directory.toString())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
+        new ProcessBuilder(line).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     ProcessHandle child;
     try (BufferedReader lines = parent.inputReader()) {
       child = ProcessHandle.of(Long.parseLong(lines.readLine())).orElseThrow();
@@ -42,7 +41,7 @@ class ChildProcessTest {
 
   @Test
   void runsUntilItIsStopped() {
-    ChildProcess child = ChildProcess.start(command(Waiting.class), directory);
+    ChildProcess child = start(Waiting.class, directory);
     child.requireAlive();
 
     child.stop(LIMIT);
@@ -53,15 +52,16 @@ class ChildProcessTest {
 
   @Test
   void showsTheLogOfAProcessThatFails() {
-    ChildProcess child = ChildProcess.start(command(Failing.class), directory);
+    ChildProcess child = start(Failing.class, directory);
 
     assertThatThrownBy(() -> child.requireSuccess(LIMIT))
         .hasMessageContaining("child ended with code 1")
         .hasMessageContaining("no such luck");
   }
 
-  private static JavaCommand command(Class<?> main) {
-    return new JavaCommand("child", List.of(), List.of(classes()), main.getName(), List.of());
+  private static ChildProcess start(Class<?> main, Path directory) {
+    return new Launcher(directory, ProcessHost.ofThisRun())
+        .start(new JavaCommand("child", List.of(), List.of(classes()), main.getName(), List.of()));
   }
 
   private static Path classes() {
@@ -78,7 +78,7 @@ class ChildProcessTest {
     private Parent() {}
 
     public static void main(String[] arguments) throws InterruptedException {
-      ChildProcess child = ChildProcess.start(command(Waiting.class), Path.of(arguments[0]));
+      ChildProcess child = start(Waiting.class, Path.of(arguments[0]));
       System.out.println(child.handle().pid());
       new CountDownLatch(1).await();
     }

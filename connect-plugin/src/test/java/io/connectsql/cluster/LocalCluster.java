@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 
 /**
  * A broker or more, distributed Connect workers and a schema registry on 127.0.0.1, each a process
- * of its own. They end with {@link #close}, and with this process however it ends.
+ * of its own, on this machine or in a container. They end with {@link #close}, and with this
+ * process however it ends.
  *
  * <p>Not thread-safe.
  */

@@ -130,11 +130,12 @@ public final class LocalClusterBuilder {
     ClusterDirectory.clear(directory);
     Ports ports = new Ports();
     KafkaJvm jvm = new KafkaJvm(directory);
+    Launcher launcher = new Launcher(directory, ProcessHost.ofThisRun());
     Security security =
         secured ? new SaslSsl(directory.resolve("config").resolve("certificates")) : Security.NONE;
     Brokers brokerServers =
         new Brokers(
-            directory,
+            launcher,
             distributions.kafka(brokerVersion),
             brokers,
             ports,
@@ -143,7 +144,7 @@ public final class LocalClusterBuilder {
             brokerConfig);
     Workers workerServers =
         new Workers(
-            directory,
+            launcher,
             workerClassPath(),
             ports,
             jvm,
@@ -151,7 +152,7 @@ public final class LocalClusterBuilder {
             agent,
             config(brokerServers));
     RegistryServer registryServer =
-        registry ? new RegistryServer(directory, distributions.registry(), ports.next()) : null;
+        registry ? new RegistryServer(launcher, distributions.registry(), ports.next()) : null;
     LocalCluster cluster =
         new LocalCluster(directory, brokerServers, workerServers, registryServer, security);
     cluster.start(workers);

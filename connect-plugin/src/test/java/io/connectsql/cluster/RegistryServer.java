@@ -17,7 +17,7 @@ final class RegistryServer {
   private final URI url;
   private final Server server;
 
-  RegistryServer(Path directory, Path jar, int port) {
+  RegistryServer(Launcher launcher, Path jar, int port) {
     URI root = URI.create("http://127.0.0.1:" + port);
     this.url = root.resolve(API);
     List<String> options =
@@ -29,7 +29,7 @@ final class RegistryServer {
             "-Dquarkus.http.port=" + port);
     JavaCommand command =
         new JavaCommand("registry", options, List.of(jar), mainClass(jar), List.of());
-    this.server = new Server(command, directory, () -> http.answers(root.resolve(API + "/config")));
+    this.server = new Server(command, launcher, () -> http.answers(root.resolve(API + "/config")));
   }
 
   /** Returns the root of the API. */

@@ -1,6 +1,5 @@
 package io.connectsql.cluster;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +12,7 @@ final class Server {
   private static final Duration STOP_LIMIT = Duration.ofSeconds(20);
 
   private final JavaCommand command;
-  private final Path directory;
+  private final Launcher launcher;
   private final BooleanSupplier ready;
   private final List<ProcessHandle> started = new ArrayList<>();
   private ChildProcess process;
@@ -21,12 +20,11 @@ final class Server {
   /**
    * Makes a server that has not started.
    *
-   * @param directory the cluster's directory
    * @param ready whether the server serves
    */
-  Server(JavaCommand command, Path directory, BooleanSupplier ready) {
+  Server(JavaCommand command, Launcher launcher, BooleanSupplier ready) {
     this.command = command;
-    this.directory = directory;
+    this.launcher = launcher;
     this.ready = ready;
   }
 
@@ -34,7 +32,7 @@ final class Server {
     if (isAlive()) {
       throw new IllegalStateException(command.name() + " is running");
     }
-    process = ChildProcess.start(command, directory);
+    process = launcher.start(command);
     started.add(process.handle());
   }
 
@@ -72,15 +70,15 @@ final class Server {
 
   /** Stops the process from doing anything until {@link #resume}; its connections stay open. */
   void suspend() {
-    process.signal("STOP");
+    process.suspend();
   }
 
   void resume() {
-    process.signal("CONT");
+    process.resume();
   }
 
   ProcessLog log() {
-    return ChildProcess.log(directory, command.name());
+    return launcher.log(command.name());
   }
 
   /** Returns a handle of the running process. */

@@ -28,6 +28,7 @@ import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerConfig;
@@ -123,6 +124,26 @@ public final class Topics implements AutoCloseable {
             toMap(
                 member -> member.groupInstanceId().get(),
                 member -> member.assignment().topicPartitions()));
+  }
+
+  /** Describes how far a consumer group is in each partition, and whose the partitions are. */
+  public String positions(String group) {
+    Map<TopicPartition, OffsetAndMetadata> committed =
+        get(admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata());
+    Map<TopicPartition, ListOffsetsResultInfo> ends =
+        get(
+            admin
+                .listOffsets(
+                    committed.keySet().stream()
+                        .collect(toMap(partition -> partition, partition -> OffsetSpec.latest())))
+                .all());
+    return "committed: "
+        + committed.entrySet().stream()
+            .map(e -> e.getKey() + " " + e.getValue() + " of " + ends.get(e.getKey()).offset())
+            .sorted()
+            .toList()
+        + "; members: "
+        + get(admin.describeConsumerGroups(List.of(group)).all()).get(group).members();
   }
 
   /** Returns the sum of a consumer group's committed offsets over a topic's partitions. */

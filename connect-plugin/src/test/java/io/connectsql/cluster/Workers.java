@@ -14,7 +14,7 @@ final class Workers {
   private static final String HEAP = "768m";
   private static final String JSON_CONVERTER = "org.apache.kafka.connect.json.JsonConverter";
 
-  private final Path directory;
+  private final Launcher launcher;
   private final List<Path> classPath;
   private final Ports ports;
   private final KafkaJvm jvm;
@@ -25,14 +25,14 @@ final class Workers {
   private final List<Worker> workers = new ArrayList<>();
 
   Workers(
-      Path directory,
+      Launcher launcher,
       List<Path> classPath,
       Ports ports,
       KafkaJvm jvm,
       List<String> jvmOptions,
       Optional<MetricsAgent> agent,
       Map<String, String> config) {
-    this.directory = directory;
+    this.launcher = launcher;
     this.classPath = classPath;
     this.ports = ports;
     this.jvm = jvm;
@@ -48,7 +48,8 @@ final class Workers {
     Map<String, String> own = new HashMap<>(config);
     own.put("listeners", Worker.restUrl(port).toString());
     Path file =
-        PropertiesFile.write(directory.resolve("config").resolve(name + ".properties"), own);
+        PropertiesFile.write(
+            launcher.directory().resolve("config").resolve(name + ".properties"), own);
     List<String> options = new ArrayList<>(jvmOptions);
     OptionalInt metricsPort = OptionalInt.empty();
     if (agent.isPresent()) {
@@ -63,7 +64,7 @@ final class Workers {
             "org.apache.kafka.connect.cli.ConnectDistributed",
             List.of(file.toString()));
     Server server =
-        new Server(command, directory, () -> http.answers(Worker.restUrl(port).resolve("/health")));
+        new Server(command, launcher, () -> http.answers(Worker.restUrl(port).resolve("/health")));
     Worker worker = new Worker(port, metricsPort, server);
     workers.add(worker);
     server.start();

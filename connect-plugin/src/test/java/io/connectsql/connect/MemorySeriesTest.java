@@ -26,7 +26,7 @@ class MemorySeriesTest {
   @Test
   void eachMeasurementIsInOneQuarter() {
     for (int minute = 0; minute < 10; minute++) {
-      add(minute, minute, 10 * minute);
+      add(minute, minute, 10L * minute);
       assertThat(series.quarters()).hasSize(minute < 3 ? 0 : 4);
     }
     assertThat(series.quarters().stream().flatMap(part -> part.measurements().stream()))

@@ -7,6 +7,7 @@ import static java.util.stream.Collectors.groupingBy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.connectsql.cluster.Await;
+import io.connectsql.cluster.DeadlineExceededException;
 import io.connectsql.cluster.LocalCluster;
 import java.util.List;
 import java.util.Map;
@@ -83,10 +84,15 @@ final class NumberedInput {
   /** Waits until a query has read, and committed, what there is now; more may come meanwhile. */
   void awaitReachedBy(SqlConnector connector, String query) {
     int now = count();
-    Await.until(
-        query + " to read " + now + " records",
-        SqlConnector.LIMIT,
-        () -> cluster.topics().committed(connector.group(query), topic) >= now);
+    String group = connector.group(query);
+    try {
+      Await.until(
+          query + " to read " + now + " records",
+          SqlConnector.LIMIT,
+          () -> cluster.topics().committed(group, topic) >= now);
+    } catch (DeadlineExceededException e) {
+      throw new IllegalStateException(cluster.topics().positions(group), e);
+    }
   }
 
   /** Requires one result for each record so far, once a query has read them all. */

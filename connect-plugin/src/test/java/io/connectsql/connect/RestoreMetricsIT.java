@@ -56,7 +56,7 @@ class RestoreMetricsIT {
 
         long changes =
             cluster.topics().count(connector.group("CTAS_LOST") + "-Aggregate-changelog");
-        assertThat(size).isGreaterThanOrEqualTo(changes);
+        assertThat(size).isGreaterThanOrEqualTo((double) changes);
         assertThat(remaining.get(0)).isBetween(1.0, size);
         assertThat(remaining).isSortedAccordingTo((a, b) -> Double.compare(b, a));
         assertThat(query.number("restore-size")).isZero();

@@ -9,6 +9,7 @@ import io.connectsql.cluster.Worker;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -26,6 +27,9 @@ class TasksIT {
 
   private static final int PARTITIONS = 4;
   private static final int BATCH = 1_000;
+
+  /** Much less than the session of a member that is gone without a word. */
+  private static final Duration LEAVE_LIMIT = Duration.ofSeconds(15);
 
   private final LocalCluster cluster;
 
@@ -57,6 +61,28 @@ class TasksIT {
       // More tasks than workers: some worker has two.
       assertThat(used).isBetween(1, 2);
       assertThat(stateDirectories(connector)).isEqualTo(used);
+    }
+  }
+
+  @Test
+  void queriesThatWaitForAnEditEndWithTheirWorkers() {
+    NumberedInput input = NumberedInput.create(cluster, "tasks_waiting", PARTITIONS);
+    try (SqlConnector connector = connector("tasks-waiting", input, "waiting").tasks(2).start(2)) {
+      input.produce(BATCH);
+      input.awaitReadBy(connector, "CSAS_WAITING");
+      cluster.connect().stop(connector.name()).orThrow();
+      cluster.connect().awaitState(connector.name(), "STOPPED", 0, SqlConnector.LIMIT);
+      cluster.stopWorker(0);
+      cluster.stopWorker(1);
+
+      for (String query : List.of("CSAS_WAITING", "CTAS_WAITING_COUNTS")) {
+        Await.until(
+            "the threads of " + query + " to leave their group",
+            LEAVE_LIMIT,
+            () -> cluster.topics().members(connector.group(query)) == 0);
+      }
+      cluster.startWorker(0);
+      cluster.startWorker(1);
     }
   }
 

@@ -4,6 +4,7 @@ import io.connectsql.catalog.SourceColumn.Role;
 import io.connectsql.row.RowSchema;
 import io.connectsql.tree.SourceKind;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A stream or table: a topic and the columns its records are read as.
@@ -22,6 +23,22 @@ public record Source(
 
   public Source {
     columns = List.copyOf(columns);
+  }
+
+  /** Sources are equal if they are read and written alike, whichever statements made them. */
+  @Override
+  public boolean equals(Object o) {
+    return o instanceof Source other
+        && name.equals(other.name)
+        && kind == other.kind
+        && columns.equals(other.columns)
+        && topic.equals(other.topic)
+        && readOnly == other.readOnly;
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(name, kind, columns);
   }
 
   public boolean isTable() {

@@ -3,6 +3,7 @@ package io.connectsql.function;
 import io.connectsql.udf.Udaf;
 import io.connectsql.udf.type.SqlType;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * One overload of an aggregate function, chosen for the arguments of a call.
@@ -21,6 +22,23 @@ public record AggregateFunction(
     ArgumentShape shape,
     SqlType stateType,
     SqlType returnType) {
+
+  /** Each call has an object of its own: those of one class do the same for the same literals. */
+  @Override
+  public boolean equals(Object o) {
+    return o instanceof AggregateFunction other
+        && name.equals(other.name)
+        && udaf.getClass() == other.udaf.getClass()
+        && parameterTypes.equals(other.parameterTypes)
+        && shape.equals(other.shape)
+        && stateType.equals(other.stateType)
+        && returnType.equals(other.returnType);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(name, parameterTypes);
+  }
 
   /**
    * @param components 1 for a bare value, 2 to 5 for Pair to Quintuple

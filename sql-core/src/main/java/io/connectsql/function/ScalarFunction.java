@@ -3,6 +3,7 @@ package io.connectsql.function;
 import io.connectsql.udf.type.SqlType;
 import java.lang.reflect.Method;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * One overload of a scalar function, chosen for the arguments of a call.
@@ -21,4 +22,22 @@ public record ScalarFunction(
     Object instance,
     List<SqlType> parameterTypes,
     SqlType returnType,
-    int variadicFrom) {}
+    int variadicFrom) {
+
+  /** Each engine makes objects of its own: those of one class do the same. */
+  @Override
+  public boolean equals(Object o) {
+    return o instanceof ScalarFunction other
+        && name.equals(other.name)
+        && method.equals(other.method)
+        && instance.getClass() == other.instance.getClass()
+        && parameterTypes.equals(other.parameterTypes)
+        && returnType.equals(other.returnType)
+        && variadicFrom == other.variadicFrom;
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(name, parameterTypes);
+  }
+}

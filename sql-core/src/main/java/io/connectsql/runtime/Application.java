@@ -1,5 +1,6 @@
 package io.connectsql.runtime;
 
+import io.connectsql.plan.OutputNode;
 import io.connectsql.runtime.error.QueryErrors;
 import io.connectsql.state.layout.ApplicationLayout;
 import io.connectsql.topology.RecordQuery;
@@ -20,6 +21,9 @@ sealed interface Application {
   /** What went wrong with records before they came to a query. */
   QueryErrors errors();
 
+  /** What its queries do: applications that are equal in this would run alike. */
+  List<OutputNode> plans();
+
   /** What its stores and internal topics hold. */
   ApplicationLayout layout();
 
@@ -29,22 +33,29 @@ sealed interface Application {
   /**
    * Run by Kafka Streams.
    *
+   * @param plans of its queries
    * @param queryErrors what went wrong within each query of several
    */
   record Streams(
       String id,
+      List<OutputNode> plans,
       Topology topology,
       ApplicationLayout layout,
       QueryErrors errors,
       List<QueryErrors> queryErrors)
       implements Application {
     public Streams {
+      plans = List.copyOf(plans);
       queryErrors = List.copyOf(queryErrors);
     }
 
     static Streams of(
-        String id, QueryTopology built, QueryErrors errors, List<QueryErrors> queryErrors) {
-      return new Streams(id, built.topology(), built.layout(), errors, queryErrors);
+        String id,
+        List<OutputNode> plans,
+        QueryTopology built,
+        QueryErrors errors,
+        List<QueryErrors> queryErrors) {
+      return new Streams(id, plans, built.topology(), built.layout(), errors, queryErrors);
     }
 
     @Override
@@ -68,7 +79,13 @@ sealed interface Application {
   }
 
   /** A query without state, which needs no more than a consumer and a producer. */
-  record Stateless(String id, RecordQuery query, QueryErrors errors) implements Application {
+  record Stateless(String id, OutputNode plan, RecordQuery query, QueryErrors errors)
+      implements Application {
+    @Override
+    public List<OutputNode> plans() {
+      return List.of(plan);
+    }
+
     @Override
     public ApplicationLayout layout() {
       return ApplicationLayout.withoutState(id);

@@ -36,8 +36,9 @@ record ApplicationBuilder(
     QueryErrors errors = errors(query.id());
     return RecordQuery.isFor(query)
         ? new Application.Stateless(
-            query.id(), RecordQuery.of(query, formats, registry, errors), errors)
-        : Application.Streams.of(query.id(), topologies(errors).build(query), errors, List.of());
+            query.id(), query.plan(), RecordQuery.of(query, formats, registry, errors), errors)
+        : Application.Streams.of(
+            query.id(), List.of(query.plan()), topologies(errors).build(query), errors, List.of());
   }
 
   private Application shared(List<PersistentQuery> queries) {
@@ -48,6 +49,7 @@ record ApplicationBuilder(
             .collect(Collectors.toMap(Function.identity(), this::errors));
     return Application.Streams.of(
         Application.SHARED,
+        queries.stream().map(PersistentQuery::plan).toList(),
         topologies(errors).build(queries, query -> byQuery.get(query.id())),
         errors,
         List.copyOf(byQuery.values()));

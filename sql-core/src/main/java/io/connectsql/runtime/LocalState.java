@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -63,8 +64,9 @@ final class LocalState {
     try {
       Map<String, String> present = Files.exists(file) ? read(file) : Map.of();
       Map<String, String> all = new TreeMap<>(present);
-      boolean unknown = present.isEmpty() && Files.exists(directory);
-      if (unknown || forms.entrySet().stream().anyMatch(form -> differs(form, present))) {
+      boolean fits =
+          !present.isEmpty() && forms.entrySet().stream().noneMatch(form -> differs(form, present));
+      if (!fits && hasState()) {
         deleteUnused();
         all.clear();
       }
@@ -92,6 +94,15 @@ final class LocalState {
     Path written = directory.resolve(FORMS + ".new");
     Files.writeString(written, JSON.writeValueAsString(forms));
     Files.move(written, file, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  /** Each task has a directory. */
+  private boolean hasState() throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files.anyMatch(Files::isDirectory);
+    } catch (NoSuchFileException e) {
+      return false;
+    }
   }
 
   private static boolean differs(Map.Entry<String, String> form, Map<String, String> present) {

@@ -1,7 +1,9 @@
 package io.connectsql.runtime;
 
+import io.connectsql.plan.OutputNode;
 import io.connectsql.runtime.metrics.QueryMetrics;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -15,6 +17,9 @@ public interface RunningQuery {
 
   /** The consumer group, and what transactional ids and internal topics begin with. */
   String applicationId();
+
+  /** What its queries do. */
+  List<OutputNode> plans();
 
   /** Why the query stopped; empty while it has not. */
   Optional<QueryFailure> failure();

@@ -1,5 +1,6 @@
 package io.connectsql.runtime;
 
+import io.connectsql.plan.OutputNode;
 import io.connectsql.runtime.metrics.QueryState;
 import io.connectsql.state.StateMemory;
 import java.time.Duration;
@@ -19,27 +20,45 @@ import java.util.stream.Collectors;
 public final class RunningScript {
   private final List<RunningQuery> queries;
   private final List<ApplicationTopics> topics;
+  private int capacity;
 
-  private RunningScript(List<RunningQuery> queries, List<ApplicationTopics> topics) {
+  private RunningScript(List<RunningQuery> queries, List<ApplicationTopics> topics, int capacity) {
     this.queries = List.copyOf(queries);
     this.topics = List.copyOf(topics);
+    this.capacity = capacity;
+  }
+
+  /** What goes on of an earlier script if there was none. */
+  public static RunningScript none() {
+    return new RunningScript(List.of(), List.of(), 0);
   }
 
   /**
-   * Makes the queries; they start with {@link #addCapacity}.
+   * Makes the queries. They get the capacity of those that go on; without any, they start with
+   * {@link #addCapacity}.
    *
+   * @param kept what goes on of the script before an edit, by {@link #divide}
    * @param memory that all stores of this process share
    */
   public static RunningScript of(
-      ScriptApplications applications, ScriptSettings settings, StateMemory memory) {
+      ScriptApplications applications,
+      ScriptSettings settings,
+      StateMemory memory,
+      RunningScript kept) {
     List<RunningQuery> queries = new ArrayList<>();
+    List<RunningQuery> made = new ArrayList<>();
     Map<String, Integer> sizes = maxMessageBytes(applications.results(), settings);
     try {
       for (Application application : applications.list()) {
         String id = applications.group(application);
+        Optional<RunningQuery> running = kept.query(id);
+        if (running.isPresent()) {
+          queries.add(running.get());
+          continue;
+        }
         Properties streams = settings.streams(memory);
         LocalState.of(streams, id).takeForms(application.layout().localForms());
-        queries.add(
+        RunningQuery query =
             run(
                 application,
                 new QueryEnvironment(
@@ -47,13 +66,19 @@ public final class RunningScript {
                     streams,
                     sizes,
                     new BrokerRefusals(settings),
-                    applications.logContext(application))));
+                    applications.logContext(application)));
+        made.add(query);
+        queries.add(query);
       }
     } catch (RuntimeException e) {
-      queries.forEach(query -> query.close(Duration.ZERO));
+      made.forEach(query -> query.close(Duration.ZERO));
       throw e;
     }
-    return new RunningScript(queries, applications.topics());
+    int capacity = kept.capacity();
+    for (int thread = 0; thread < capacity; thread++) {
+      made.forEach(RunningQuery::addThread);
+    }
+    return new RunningScript(queries, applications.topics(), capacity);
   }
 
   private static RunningQuery run(Application application, QueryEnvironment environment) {
@@ -68,6 +93,42 @@ public final class RunningScript {
     try (ClusterTopics topics = new ClusterTopics(settings)) {
       return topics.maxMessageBytes(written);
     }
+  }
+
+  /**
+   * What an edit makes of a script.
+   *
+   * @param kept what the edit leaves as it is
+   * @param others what it changes or takes away, and what has failed
+   */
+  public record Division(RunningScript kept, RunningScript others) {}
+
+  /**
+   * Tells what goes on through an edit.
+   *
+   * @param edited the script after it, of the same name and settings
+   */
+  public Division divide(ScriptApplications edited) {
+    Map<String, List<OutputNode>> plans =
+        edited.list().stream().collect(Collectors.toMap(edited::group, Application::plans));
+    Map<Boolean, List<RunningQuery>> parts =
+        queries.stream()
+            .collect(
+                Collectors.partitioningBy(
+                    query ->
+                        query.plans().equals(plans.get(query.applicationId()))
+                            && query.failure().isEmpty()));
+    return new Division(part(parts.get(true)), part(parts.get(false)));
+  }
+
+  private RunningScript part(List<RunningQuery> some) {
+    Set<String> groups = some.stream().map(RunningQuery::applicationId).collect(Collectors.toSet());
+    return new RunningScript(
+        some, topics.stream().filter(t -> groups.contains(t.group())).toList(), capacity());
+  }
+
+  private Optional<RunningQuery> query(String applicationId) {
+    return queries.stream().filter(q -> q.applicationId().equals(applicationId)).findFirst();
   }
 
   /** The topics of each application. */
@@ -90,14 +151,27 @@ public final class RunningScript {
         .collect(Collectors.toMap(RunningQuery::id, query -> query.metrics().state()));
   }
 
+  /** How many threads every query has. */
+  public synchronized int capacity() {
+    return capacity;
+  }
+
   /** Adds one thread to every query. */
-  public void addCapacity() {
+  public synchronized void addCapacity() {
+    capacity++;
     queries.forEach(RunningQuery::addThread);
   }
 
   /** Takes one thread from every query; all end at the same time. */
-  public void removeCapacity(Duration limit) {
+  public synchronized void removeCapacity(Duration limit) {
+    capacity--;
     inParallel(query -> query.removeThread(limit));
+  }
+
+  /** Ends all queries, at the same time. */
+  public synchronized void close(Duration limit) {
+    capacity = 0;
+    inParallel(query -> query.close(limit));
   }
 
   private void inParallel(Consumer<RunningQuery> action) {
@@ -118,7 +192,7 @@ public final class RunningScript {
     }
   }
 
-  /** Whether no query runs any more after the last capacity was taken away. */
+  /** Whether no query runs any more after the end of all. */
   public boolean hasEnded() {
     return queries.stream().allMatch(RunningQuery::hasEnded);
   }

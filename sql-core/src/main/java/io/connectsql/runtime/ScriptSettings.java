@@ -48,6 +48,7 @@ public final class ScriptSettings {
   static final String CONSUMER_PREFIX = "kafka.consumer.";
   static final String PRODUCER_PREFIX = "kafka.producer.";
 
+  private static final String TASKS_MAX = "tasks.max";
   private static final String ISOLATED = "isolated";
   private static final String SHARED = "shared";
   private static final String EXACTLY_ONCE = "exactly_once_v2";
@@ -72,6 +73,18 @@ public final class ScriptSettings {
         get(KEY_FORMAT).orElse("KAFKA").toUpperCase(Locale.ROOT),
         get(VALUE_FORMAT).map(f -> f.toUpperCase(Locale.ROOT)),
         get(WRAP_SINGLE_VALUES).map(Boolean::parseBoolean).orElse(true));
+  }
+
+  /** Whether nothing but the script and the number of tasks differs. */
+  public boolean runsLike(ScriptSettings other) {
+    return withoutScript().equals(other.withoutScript());
+  }
+
+  private Map<String, String> withoutScript() {
+    Map<String, String> rest = new HashMap<>(properties);
+    rest.keySet()
+        .removeIf(n -> n.equals(SQL) || n.startsWith(VARIABLE_PREFIX) || n.equals(TASKS_MAX));
+    return rest;
   }
 
   /** Values for <code>${name}</code> in the script. */

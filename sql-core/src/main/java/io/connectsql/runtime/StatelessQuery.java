@@ -1,5 +1,6 @@
 package io.connectsql.runtime;
 
+import io.connectsql.plan.OutputNode;
 import io.connectsql.runtime.client.SizeLimits;
 import io.connectsql.runtime.error.QueryErrors;
 import io.connectsql.runtime.loop.LoopClients;
@@ -36,6 +37,7 @@ final class StatelessQuery implements RunningQuery {
 
   private final String id;
   private final String applicationId;
+  private final List<OutputNode> plans;
   private final RecordQuery query;
   private final QueryErrors errors;
   private final SizeLimits limits;
@@ -58,6 +60,7 @@ final class StatelessQuery implements RunningQuery {
   StatelessQuery(Application.Stateless application, QueryEnvironment environment) {
     this.id = application.id();
     this.applicationId = environment.applicationId();
+    this.plans = application.plans();
     this.query = application.query();
     this.errors = application.errors();
     this.logContext = environment.logContext();
@@ -117,6 +120,11 @@ final class StatelessQuery implements RunningQuery {
   @Override
   public String applicationId() {
     return applicationId;
+  }
+
+  @Override
+  public List<OutputNode> plans() {
+    return plans;
   }
 
   @Override

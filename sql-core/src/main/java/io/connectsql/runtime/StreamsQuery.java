@@ -1,6 +1,7 @@
 package io.connectsql.runtime;
 
 import io.connectsql.ClusterException;
+import io.connectsql.plan.OutputNode;
 import io.connectsql.runtime.client.GroupExit;
 import io.connectsql.runtime.client.QueryClients;
 import io.connectsql.runtime.metrics.ClientMetrics;
@@ -12,6 +13,7 @@ import io.connectsql.runtime.metrics.RestoreProgress;
 import io.connectsql.topology.TopologySettings;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -39,6 +41,7 @@ final class StreamsQuery implements RunningQuery {
 
   private final String id;
   private final String applicationId;
+  private final List<OutputNode> plans;
   private final Path stateDirectory;
   private final InputTopics inputs;
   private final Optional<String> groupInstanceId;
@@ -53,6 +56,7 @@ final class StreamsQuery implements RunningQuery {
   StreamsQuery(Application.Streams application, QueryEnvironment environment) {
     this.id = application.id();
     this.applicationId = environment.applicationId();
+    this.plans = application.plans();
     Topology topology = application.topology();
     Properties config = StreamsDefaults.of(topology);
     config.putAll(environment.settings());
@@ -148,6 +152,11 @@ final class StreamsQuery implements RunningQuery {
       boolean unused = streams.close(closing(Duration.ZERO));
     }
     return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
+  }
+
+  @Override
+  public List<OutputNode> plans() {
+    return plans;
   }
 
   @Override

@@ -72,6 +72,17 @@ class LocalStateTest {
   }
 
   @Test
+  void whatIsKnownOfStateToComeStays() throws IOException {
+    Properties settings = new Properties();
+    settings.put(StreamsConfig.STATE_DIR_CONFIG, root.toString());
+    Path known = Files.createDirectories(root.resolve("new")).resolve("changelogs.ids");
+    Files.writeString(known, "ids");
+    LocalState.of(settings, "new").takeForms(Map.of("Aggregate", "2 hours"));
+    assertThat(known).exists();
+    assertThat(root.resolve("new").resolve("forms.json")).exists();
+  }
+
+  @Test
   void filesOfADamagedFormAreDeleted() throws IOException {
     Files.writeString(root.resolve("app").resolve("forms.json"), "{\"Aggr");
     state.takeForms(Map.of("Aggregate", "2 hours"));

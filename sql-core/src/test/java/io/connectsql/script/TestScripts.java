@@ -19,19 +19,28 @@ import org.apache.kafka.streams.state.DslStoreSuppliers;
 
 /** Compiles scripts with the built-in functions, which are loaded once. */
 final class TestScripts {
-  private static final FunctionRegistry FUNCTIONS =
-      new FunctionLoader(
-              text ->
-                  new DataTypes(name -> Optional.empty()).resolve(new SqlParser().parseType(text)))
-          .builtIns();
+  private static final FunctionRegistry FUNCTIONS = functions();
 
   private TestScripts() {}
 
+  /** The built-in functions, loaded anew. */
+  static FunctionRegistry functions() {
+    return new FunctionLoader(
+            text ->
+                new DataTypes(name -> Optional.empty()).resolve(new SqlParser().parseType(text)))
+        .builtIns();
+  }
+
   /** Compiles a script that begins with comments for {@link ScriptSetup}. */
   static CompiledScript compile(String sql) {
+    return compile(sql, FUNCTIONS);
+  }
+
+  /** Compiles such a script with other functions. */
+  static CompiledScript compile(String sql, FunctionRegistry functions) {
     ScriptSetup setup = ScriptSetup.of(sql);
     return setup
-        .engine(FUNCTIONS)
+        .engine(functions)
         .script(Catalog.empty(), setup.topics(), setup.variables())
         .compile(sql);
   }

@@ -42,6 +42,8 @@ public interface SinkHandle {
    * Ends the task. May be called twice, and by any thread.
    *
    * @param limit after which what has not ended is left to end by itself
+   * @param ended is run, by whichever thread, once the task has no share of the engine any more:
+   *     its queries wait for a moment, in case that an edited configuration still has them
    */
-  void stop(Duration limit);
+  void stop(Duration limit, Runnable ended);
 }

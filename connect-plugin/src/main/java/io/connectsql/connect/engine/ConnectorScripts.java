@@ -7,14 +7,10 @@ import io.connectsql.SqlException;
 import io.connectsql.StatementEffect;
 import io.connectsql.catalog.Catalog;
 import io.connectsql.catalog.TopicCatalog.TopicShape;
-import io.connectsql.connect.boundary.EngineException;
-import io.connectsql.connect.boundary.TaskMetric;
 import io.connectsql.connect.boundary.ValidationMessage;
 import io.connectsql.connect.engine.offset.ConnectorOffsets;
 import io.connectsql.connect.engine.offset.OffsetRequest;
-import io.connectsql.connect.engine.report.ConnectorLog;
 import io.connectsql.connect.engine.report.ReportSettings;
-import io.connectsql.connect.engine.state.WorkerState;
 import io.connectsql.connect.sink.ConnectFormat;
 import io.connectsql.connect.sink.FedQuery;
 import io.connectsql.connect.sink.ScriptParts;
@@ -27,81 +23,37 @@ import io.connectsql.runtime.ClusterTopics;
 import io.connectsql.runtime.EffectRunner;
 import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.Rehearsal;
-import io.connectsql.runtime.RunningQuery;
 import io.connectsql.runtime.ScriptApplications;
 import io.connectsql.runtime.ScriptSettings;
 import io.connectsql.runtime.SettingException;
 import io.connectsql.runtime.TopicRights;
-import io.connectsql.runtime.metrics.JmxMetrics;
-import io.connectsql.runtime.metrics.MetricsBean;
-import io.connectsql.runtime.metrics.QueryMetric;
 import io.connectsql.state.layout.ApplicationLayout;
 import io.connectsql.tree.Script.ScriptStatement;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/**
- * The scripts of one kind of connector: compiles them and keeps those that run on this worker. Safe
- * for many threads.
- */
-final class ConnectorScripts implements AutoCloseable {
+/** The scripts of one kind of connector: what is done with them without running them. */
+final class ConnectorScripts {
   private static final Logger LOG = LoggerFactory.getLogger(ConnectorScripts.class);
 
   private final Formats formats;
   private final boolean feeds;
-  private final WorkerState state;
-  private final Map<String, WorkerScript> scripts = new ConcurrentHashMap<>();
 
-  /** Those without tasks whose queries may go on for a while, for example without brokers. */
-  private final Set<WorkerScript> ending = ConcurrentHashMap.newKeySet();
-
-  /**
-   * By connector: the tasks of one start and stop in turn, those of others do not wait for them.
-   */
-  private final Map<String, Object> locks = new ConcurrentHashMap<>();
-
-  private ConnectorScripts(Formats formats, boolean feeds, WorkerState state) {
+  private ConnectorScripts(Formats formats, boolean feeds) {
     this.formats = formats;
     this.feeds = feeds;
-    this.state = state;
   }
 
   /** Scripts that read and write topics. */
-  static ConnectorScripts ofSources(WorkerState state) {
-    return new ConnectorScripts(Formats.standard(), false, state);
+  static ConnectorScripts ofSources() {
+    return new ConnectorScripts(Formats.standard(), false);
   }
 
   /** Scripts that Connect's records are fed to. */
-  static ConnectorScripts ofSinks(WorkerState state) {
-    return new ConnectorScripts(Formats.standard().with(new ConnectFormat()), true, state);
-  }
-
-  /** A task's share of a script; {@code leave} takes it away, within the time given. */
-  record Share(WorkerScript script, Consumer<Duration> leave) {
-
-    /** What can be measured of the script's queries. */
-    List<TaskMetric> metrics() {
-      return script.running().queries().stream().flatMap(Share::metrics).toList();
-    }
-
-    private static Stream<TaskMetric> metrics(RunningQuery query) {
-      return Stream.of(QueryMetric.values())
-          .map(
-              metric ->
-                  new TaskMetric(
-                      query.id(),
-                      metric.label(),
-                      metric.description(),
-                      () -> query.metrics().value(metric)));
-    }
+  static ConnectorScripts ofSinks() {
+    return new ConnectorScripts(ConnectFormat.amongStandard(), true);
   }
 
   /** See {@link io.connectsql.connect.boundary.EngineBoundary#validate}. */
@@ -189,7 +141,7 @@ final class ConnectorScripts implements AutoCloseable {
 
   /** See {@link io.connectsql.connect.boundary.EngineBoundary#prepare}. */
   void prepare(ScriptSettings settings) {
-    withErrors(
+    ScriptErrors.told(
         settings,
         () -> {
           try (Engines engines = Engines.of(settings, formats);
@@ -229,7 +181,7 @@ final class ConnectorScripts implements AutoCloseable {
 
   /** See {@link io.connectsql.connect.boundary.EngineBoundary#maxTasks}. */
   int maxTasks(ScriptSettings settings) {
-    return withErrors(
+    return ScriptErrors.told(
         settings,
         () -> {
           try (Engines engines = Engines.of(settings, formats);
@@ -248,7 +200,7 @@ final class ConnectorScripts implements AutoCloseable {
 
   /** See {@link io.connectsql.connect.boundary.EngineBoundary#alterOffsets}. */
   void alterOffsets(String connector, ScriptSettings settings, OffsetRequest request) {
-    withErrors(
+    ScriptErrors.told(
         settings,
         () -> {
           try (Engines engines = Engines.of(settings, formats);
@@ -265,77 +217,5 @@ final class ConnectorScripts implements AutoCloseable {
             return null;
           }
         });
-  }
-
-  /** Turns the engine's exceptions into the one that the other side knows. */
-  private static <T> T withErrors(ScriptSettings settings, Supplier<T> action) {
-    try {
-      return action.get();
-    } catch (SqlException e) {
-      throw new EngineException(e.render(settings.get(ScriptSettings.SQL).orElse("")), e);
-    } catch (ClusterException e) {
-      throw new EngineException(e.getMessage(), e);
-    }
-  }
-
-  /** Adds a task to the connector's script on this worker. */
-  Share join(String connector, int task, ScriptSettings settings) {
-    return withErrors(settings, () -> start(connector, task, settings));
-  }
-
-  private Object lock(String connector) {
-    return locks.computeIfAbsent(connector, name -> new Object());
-  }
-
-  private Share start(String connector, int task, ScriptSettings settings) {
-    synchronized (lock(connector)) {
-      WorkerScript script = scripts.get(connector);
-      if (script != null && !script.isOf(settings)) {
-        // Connect has given up on tasks of an earlier configuration: their queries must not go on.
-        script.abandon();
-        ended(script);
-        script = null;
-      }
-      if (script == null) {
-        script = WorkerScript.of(connector, settings, formats, state, log(connector, settings));
-        scripts.put(connector, script);
-      }
-      WorkerScript shared = script;
-      shared.addTask();
-      MetricsBean bean = JmxMetrics.ofTask(connector, task, shared.running()::states);
-      return new Share(
-          shared,
-          limit -> {
-            bean.close();
-            leave(connector, shared, limit);
-          });
-    }
-  }
-
-  private ConnectorLog log(String connector, ScriptSettings settings) {
-    return feeds ? ConnectorLog.ofSink(settings) : ConnectorLog.ofSource(connector, settings);
-  }
-
-  private void leave(String connector, WorkerScript script, Duration limit) {
-    synchronized (lock(connector)) {
-      if (script.removeTask(limit)) {
-        scripts.remove(connector, script);
-        ended(script);
-      }
-    }
-  }
-
-  private void ended(WorkerScript script) {
-    ending.add(script);
-    ending.removeIf(WorkerScript::isReleased);
-  }
-
-  /** Returns when nothing runs any more: until then the threads of queries need their classes. */
-  @Override
-  public void close() {
-    scripts.values().forEach(WorkerScript::abandon);
-    scripts.values().forEach(WorkerScript::awaitRelease);
-    scripts.clear();
-    ending.forEach(WorkerScript::awaitRelease);
   }
 }

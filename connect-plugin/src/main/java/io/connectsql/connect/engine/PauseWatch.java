@@ -63,7 +63,10 @@ final class PauseWatch implements AutoCloseable {
 
   /** Pauses the queries if no task has been polled for too long. */
   synchronized void pauseIfOverdue() {
-    if (!paused && writing.isEmpty() && clock.getAsLong() - lastPoll > limit.toNanos()) {
+    if (closed.getCount() > 0
+        && !paused
+        && writing.isEmpty()
+        && clock.getAsLong() - lastPoll > limit.toNanos()) {
       LOG.info("Connector {} is paused, and so are its queries on this worker", connector);
       paused = true;
       pause.run();
@@ -92,8 +95,9 @@ final class PauseWatch implements AutoCloseable {
     }
   }
 
+  /** Pauses nothing any more. */
   @Override
-  public void close() {
+  public synchronized void close() {
     closed.countDown();
   }
 }

@@ -5,11 +5,12 @@ import io.connectsql.connect.boundary.SinkBoundary;
 import io.connectsql.connect.boundary.TaskHandle;
 import io.connectsql.connect.boundary.TransformHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
-import io.connectsql.connect.engine.ConnectorScripts.Share;
 import io.connectsql.connect.engine.offset.OffsetRequest;
+import io.connectsql.connect.engine.report.ConnectorLog;
 import io.connectsql.connect.engine.report.Progress;
 import io.connectsql.connect.engine.report.ReportSettings;
 import io.connectsql.connect.engine.state.WorkerState;
+import io.connectsql.format.Formats;
 import io.connectsql.runtime.ScriptSettings;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,9 @@ import java.util.Optional;
 /** The engine behind the boundary. */
 public final class PluginEngine implements EngineBoundary {
   private final WorkerState state = new WorkerState();
-  private final ConnectorScripts scripts = ConnectorScripts.ofSources(state);
+  private final ConnectorScripts scripts = ConnectorScripts.ofSources();
+  private final WorkerScripts running =
+      new WorkerScripts(Formats.standard(), state, ConnectorLog::ofSource);
   private final SinkEngine sinks = new SinkEngine(state);
   private final TransformEngine transforms = new TransformEngine();
 
@@ -40,7 +43,7 @@ public final class PluginEngine implements EngineBoundary {
   @Override
   public TaskHandle startTask(String connector, int task, Map<String, String> config) {
     ScriptSettings settings = new ScriptSettings(config);
-    Share share = scripts.join(connector, task, settings);
+    Share share = running.join(connector, task, settings);
     WorkerScript script = share.script();
     // Groups are the same for all tasks; one is enough to tell of them.
     Optional<Progress> progress =
@@ -55,7 +58,7 @@ public final class PluginEngine implements EngineBoundary {
         script.outbox(),
         progress,
         share.metrics(),
-        share.leave());
+        share.leaving());
   }
 
   @Override
@@ -83,7 +86,7 @@ public final class PluginEngine implements EngineBoundary {
 
   @Override
   public void close() {
-    scripts.close();
+    running.close();
     sinks.close();
     transforms.close();
     state.close();

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** A task's share of a running script: one thread of each query. */
@@ -24,7 +23,7 @@ final class ScriptTask implements TaskHandle {
   private final Outbox outbox;
   private final Optional<Progress> progress;
   private final List<TaskMetric> metrics;
-  private final Consumer<Duration> leave;
+  private final Share.Leaving leaving;
   private final AtomicBoolean stopped = new AtomicBoolean();
   private final AtomicInteger unwritten = new AtomicInteger();
 
@@ -33,7 +32,7 @@ final class ScriptTask implements TaskHandle {
    * @param outbox holds what is to be written
    * @param progress of the queries, if this task is to report it
    * @param metrics of the script's queries
-   * @param leave takes the share away, within the time given
+   * @param leaving takes the share away
    */
   ScriptTask(
       RunningScript script,
@@ -41,13 +40,13 @@ final class ScriptTask implements TaskHandle {
       Outbox outbox,
       Optional<Progress> progress,
       List<TaskMetric> metrics,
-      Consumer<Duration> leave) {
+      Share.Leaving leaving) {
     this.script = script;
     this.watch = watch;
     this.outbox = outbox;
     this.progress = progress;
     this.metrics = metrics;
-    this.leave = leave;
+    this.leaving = leaving;
   }
 
   @Override
@@ -91,12 +90,12 @@ final class ScriptTask implements TaskHandle {
   }
 
   @Override
-  public void stop(Duration limit) {
+  public void stop(Duration limit, Runnable ended) {
     if (stopped.compareAndSet(false, true)) {
       watch.hasWritten(this);
       outbox.putBack(this);
       progress.ifPresent(Progress::close);
-      leave.accept(limit);
+      leaving.leave(limit, ended);
     }
   }
 }

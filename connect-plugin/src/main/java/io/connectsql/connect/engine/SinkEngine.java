@@ -4,8 +4,9 @@ import io.connectsql.connect.boundary.RefusedRecords;
 import io.connectsql.connect.boundary.SinkBoundary;
 import io.connectsql.connect.boundary.SinkHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
-import io.connectsql.connect.engine.ConnectorScripts.Share;
+import io.connectsql.connect.engine.report.ConnectorLog;
 import io.connectsql.connect.engine.state.WorkerState;
+import io.connectsql.connect.sink.ConnectFormat;
 import io.connectsql.connect.sink.SinkRun;
 import io.connectsql.runtime.ScriptSettings;
 import java.time.Duration;
@@ -17,13 +18,18 @@ final class SinkEngine implements SinkBoundary, AutoCloseable {
   /** For a task that could not be made. */
   private static final Duration LEAVE_LIMIT = Duration.ofSeconds(4);
 
-  private final ConnectorScripts scripts;
+  private final ConnectorScripts scripts = ConnectorScripts.ofSinks();
+  private final WorkerScripts running;
 
   /**
    * @param state of the worker
    */
   SinkEngine(WorkerState state) {
-    this.scripts = ConnectorScripts.ofSinks(state);
+    this.running =
+        new WorkerScripts(
+            ConnectFormat.amongStandard(),
+            state,
+            (connector, settings) -> ConnectorLog.ofSink(settings));
   }
 
   @Override
@@ -40,7 +46,7 @@ final class SinkEngine implements SinkBoundary, AutoCloseable {
   public SinkHandle startTask(
       String connector, int task, Map<String, String> config, RefusedRecords refused) {
     ScriptSettings settings = new ScriptSettings(config);
-    Share share = scripts.join(connector, task, settings);
+    Share share = running.join(connector, task, settings);
     try {
       return SinkRun.of(
           connector,
@@ -49,15 +55,15 @@ final class SinkEngine implements SinkBoundary, AutoCloseable {
           share.script().running(),
           refused,
           share.metrics(),
-          share.leave());
+          share.leaving()::leave);
     } catch (RuntimeException e) {
-      share.leave().accept(LEAVE_LIMIT);
+      share.leaving().leave(LEAVE_LIMIT, () -> {});
       throw e;
     }
   }
 
   @Override
   public void close() {
-    scripts.close();
+    running.close();
   }
 }

@@ -1,234 +1,184 @@
 package io.connectsql.connect.engine;
 
-import io.connectsql.CompiledScript;
-import io.connectsql.catalog.Catalog;
-import io.connectsql.connect.engine.report.ConnectorLog;
+import io.connectsql.connect.engine.ScriptStarter.Edit;
 import io.connectsql.connect.engine.report.Outbox;
-import io.connectsql.connect.engine.state.RocksLibrary;
-import io.connectsql.connect.engine.state.StateDirectory;
-import io.connectsql.connect.engine.state.StateOrigin;
-import io.connectsql.connect.engine.state.WorkerState;
 import io.connectsql.connect.sink.FedQueries;
-import io.connectsql.connect.sink.ScriptParts;
-import io.connectsql.format.Formats;
-import io.connectsql.runtime.ClusterTopics;
-import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.LogContext;
 import io.connectsql.runtime.QueryBeans;
 import io.connectsql.runtime.RunningScript;
-import io.connectsql.runtime.ScriptApplications;
 import io.connectsql.runtime.ScriptSettings;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 
-/** A connector's script on this worker, shared by the connector's tasks here. Not thread-safe. */
+/**
+ * A connector's script on this worker, shared by the connector's tasks here. The capacity of tasks
+ * that leave stays until {@link #shrink}. Not thread-safe.
+ */
 final class WorkerScript {
-  /** How long queries whose tasks Connect has given up on may take to end. */
-  private static final Duration ABANDON_LIMIT = Duration.ofSeconds(5);
-
   /** Connect polls at least each second, unless it is busy with what a task has said. */
   private static final Duration PAUSE_LIMIT = Duration.ofSeconds(4);
 
-  private final Map<String, String> properties;
-  private final Engines engines;
-  private final StateDirectory state;
-  private final StateOrigin origin;
-  private final RunningScript running;
+  private final ScriptStarter starter;
+  private final ScriptRun run;
   private final QueryBeans beans;
-  private final FedQueries fed;
-  private final Outbox outbox;
-  private final String connector;
   private final CountDownLatch released = new CountDownLatch(1);
   private PauseWatch watch;
   private int tasks;
   private boolean ending;
 
-  private WorkerScript(
-      String connector,
-      Map<String, String> properties,
-      Engines engines,
-      StateDirectory state,
-      StateOrigin origin,
-      RunningScript running,
-      FedQueries fed,
-      Outbox outbox) {
-    this.connector = connector;
-    this.properties = properties;
-    this.engines = engines;
-    this.state = state;
-    this.origin = origin;
-    this.running = running;
-    this.fed = fed;
-    this.outbox = outbox;
-    this.beans = new QueryBeans(connector, running.queries());
+  private WorkerScript(ScriptStarter starter, ScriptRun run) {
+    this.starter = starter;
+    this.run = run;
+    this.beans = new QueryBeans(starter.connector(), run.queries().queries());
   }
 
-  static WorkerScript of(
-      String connector,
-      ScriptSettings settings,
-      Formats formats,
-      WorkerState worker,
-      ConnectorLog log) {
-    RocksLibrary.load();
-    Engines engines = Engines.of(settings, formats);
-    try (ClusterTopics topics = new ClusterTopics(settings)) {
-      CompiledScript script =
-          engines
-              .engine()
-              .script(Catalog.empty(), topics, settings.variables())
-              .compile(settings.get(ScriptSettings.SQL).orElse(""));
-      StateDirectory state = worker.directories().take(settings, topics.clusterId(), connector);
-      return of(connector, settings, engines, ScriptParts.of(script, formats), state, worker, log);
-    } catch (RuntimeException e) {
-      engines.close();
-      throw e;
-    }
+  /** A script without tasks. */
+  static WorkerScript of(ScriptStarter starter, ScriptSettings settings) {
+    return new WorkerScript(starter, starter.make(settings));
   }
 
-  private static WorkerScript of(
-      String connector,
-      ScriptSettings settings,
-      Engines engines,
-      ScriptParts script,
-      StateDirectory state,
-      WorkerState worker,
-      ConnectorLog log) {
-    Map<String, String> properties = new HashMap<>(settings.properties());
-    properties.put(ScriptSettings.STATE_DIRECTORY, state.path().toString());
-    try {
-      if (settings.hasStaticMembers()) {
-        properties.putIfAbsent(ScriptSettings.GROUP_INSTANCE_ID, state.memberId());
-      }
-      ScriptApplications applications =
-          ScriptApplications.of(
-              engines.engine(),
-              engines.engine().registry(),
-              script.embedded(),
-              settings,
-              connector,
-              log);
-      StateOrigin origin = StateOrigin.check(state.path(), applications.topics(), settings);
-      RunningScript running =
-          RunningScript.of(applications, new ScriptSettings(properties), worker.memory());
-      state.keepOnly(running.applicationIds());
-      return new WorkerScript(
-          connector,
-          settings.properties(),
-          engines,
-          state,
-          origin,
-          running,
-          FedQueries.of(script, engines.engine()),
-          log.outbox());
-    } catch (RuntimeException e) {
-      state.close();
-      throw e;
-    }
+  /**
+   * This script after an edit. Queries that the edit leaves as they are go on; this ends. If it
+   * fails, this is to be ended.
+   *
+   * @param settings as {@link #canBecome} wants them
+   */
+  WorkerScript edited(ScriptSettings settings) {
+    stopWatching();
+    Edit edit = starter.edit(run, settings);
+    edit.run().queries().resume();
+    beans.close();
+    ending = true;
+    release(edit.ended(), run.engines()::close);
+    return new WorkerScript(starter, edit.run());
   }
 
   boolean isOf(ScriptSettings settings) {
-    return properties.equals(settings.properties());
+    return run.settings().properties().equals(settings.properties());
+  }
+
+  /** Whether its queries can go on with other settings: all tasks have left for them. */
+  boolean canBecome(ScriptSettings settings) {
+    return tasks == 0 && run.settings().runsLike(settings);
   }
 
   RunningScript running() {
-    return running;
+    return run.queries();
   }
 
   /** What the tasks are to write; of a source connector only. */
   Outbox outbox() {
-    return outbox;
+    return starter.log().outbox();
   }
 
   /** The queries that records are fed to; none for a source connector. */
   FedQueries fed() {
-    return fed;
+    return run.fed();
   }
 
   /** Pauses the queries while tasks are not polled; only for tasks that are. */
   synchronized PauseWatch watch() {
     if (watch == null) {
       watch =
-          new PauseWatch(connector, PAUSE_LIMIT, System::nanoTime, running::pause, running::resume);
+          new PauseWatch(
+              starter.connector(),
+              PAUSE_LIMIT,
+              System::nanoTime,
+              running()::pause,
+              running()::resume);
     }
     return watch;
   }
 
   void addTask() {
     if (tasks == 0) {
-      origin.learn(connector);
+      run.origin().learn(starter.connector());
     }
-    running.addCapacity();
     tasks++;
+    if (running().capacity() < tasks) {
+      running().addCapacity();
+    }
+  }
+
+  /** Queries without tasks pause, for a connector that has been stopped reads no further. */
+  void removeTask() {
+    tasks--;
+    if (tasks == 0) {
+      running().pause();
+    }
+  }
+
+  /** Whether queries may go on without their tasks: none has failed. */
+  boolean canWait() {
+    return running().failure().isEmpty();
   }
 
   /**
-   * @return true if it was the last one
+   * Takes away the capacity that no task has; without tasks, the script ends.
+   *
+   * @return true if it has ended
    */
-  boolean removeTask(Duration limit) {
+  boolean shrink(Duration limit) {
     if (tasks == 0) {
+      end(limit);
       return true;
     }
-    if (tasks == 1) {
-      // Nobody writes letters any more that queries may wait for.
-      outbox.close();
-    }
-    running.removeCapacity(limit);
-    tasks--;
-    if (tasks == 0) {
-      end();
-      return true;
+    while (running().capacity() > tasks) {
+      running().removeCapacity(limit);
     }
     return false;
   }
 
-  void abandon() {
-    while (tasks > 0) {
-      removeTask(ABANDON_LIMIT);
-    }
-    end();
-  }
-
-  /** Queries that have not ended in time keep their directory and their classes until they have. */
-  private void end() {
+  /** Ends the queries, whatever tasks there are. */
+  void end(Duration limit) {
     if (ending) {
       return;
     }
     ending = true;
-    origin.close();
+    // Nobody writes letters any more that queries may wait for.
+    outbox().close();
+    running().close(limit);
+    run.origin().close();
     beans.close();
     stopWatching();
-    if (running.hasEnded()) {
-      release();
+    release(
+        running(),
+        () -> {
+          run.state().close();
+          run.engines().close();
+        });
+  }
+
+  /** Queries that have not ended in time keep their directory and their classes until they have. */
+  private void release(RunningScript ended, Runnable release) {
+    if (ended.hasEnded()) {
+      finish(release);
       return;
     }
     Thread thread =
-        new Thread(LogContext.of(connector, "end").around(this::awaitEnd), "end-" + connector);
+        new Thread(
+            LogContext.of(starter.connector(), "end")
+                .around(
+                    () -> {
+                      ended.awaitEnd();
+                      finish(release);
+                    }),
+            "end-" + starter.connector());
     thread.setDaemon(true);
     thread.start();
   }
 
-  private void awaitEnd() {
+  private void finish(Runnable release) {
     try {
-      running.awaitEnd();
+      release.run();
     } finally {
-      release();
+      released.countDown();
     }
   }
 
   private synchronized void stopWatching() {
     if (watch != null) {
       watch.close();
-    }
-  }
-
-  private void release() {
-    try {
-      state.close();
-      engines.close();
-    } finally {
-      released.countDown();
     }
   }
 

@@ -28,8 +28,19 @@ public final class EngineLease implements AutoCloseable {
   }
 
   /**
-   * Lets go of the engine, which ends with its last user. To be called by the thread that has used
-   * it. May be called twice.
+   * Drops what the use of the engine has left in the thread that calls this, which may live as long
+   * as the worker.
+   */
+  public void leaveThread() {
+    EngineBoundary current = engine.get();
+    if (current != null) {
+      current.leaveThread();
+    }
+  }
+
+  /**
+   * Lets go of the engine, which ends with its last user. If another thread calls this than has
+   * used it, that one calls {@link #leaveThread} before. May be called twice.
    */
   @Override
   public void close() {

@@ -50,7 +50,7 @@ final class GuardedSinkTask implements SinkHandle {
   }
 
   @Override
-  public void stop(Duration limit) {
-    context.runApart(() -> task.stop(limit));
+  public void stop(Duration limit, Runnable ended) {
+    context.runApart(() -> task.stop(limit, ended));
   }
 }

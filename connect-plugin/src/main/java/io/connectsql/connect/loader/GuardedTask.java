@@ -35,7 +35,7 @@ final class GuardedTask implements TaskHandle {
   }
 
   @Override
-  public void stop(Duration limit) {
-    context.runApart(() -> task.stop(limit));
+  public void stop(Duration limit, Runnable ended) {
+    context.runApart(() -> task.stop(limit, ended));
   }
 }

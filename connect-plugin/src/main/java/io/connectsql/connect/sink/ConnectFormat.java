@@ -14,6 +14,11 @@ import java.util.Set;
 /** Records as a worker's converters and transforms yield them. */
 public final class ConnectFormat implements Format {
 
+  /** The formats of scripts that Connect's records are fed to. */
+  public static Formats amongStandard() {
+    return Formats.standard().with(new ConnectFormat());
+  }
+
   @Override
   public String name() {
     return Formats.CONNECT;

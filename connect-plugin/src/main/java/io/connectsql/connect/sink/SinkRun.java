@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import org.apache.kafka.connect.sink.SinkRecord;
 
 /** A sink task: feeds records to queries and writes their rows. */
@@ -24,7 +24,7 @@ public final class SinkRun implements SinkHandle {
   private final Delivery delivery;
   private final RefusedRecords refused;
   private final List<TaskMetric> metrics;
-  private final Consumer<Duration> leave;
+  private final BiConsumer<Duration, Runnable> leave;
   private final AtomicBoolean stopped = new AtomicBoolean();
 
   private SinkRun(
@@ -33,7 +33,7 @@ public final class SinkRun implements SinkHandle {
       Delivery delivery,
       RefusedRecords refused,
       List<TaskMetric> metrics,
-      Consumer<Duration> leave) {
+      BiConsumer<Duration, Runnable> leave) {
     this.script = script;
     this.evaluator = evaluator;
     this.delivery = delivery;
@@ -49,7 +49,8 @@ public final class SinkRun implements SinkHandle {
    * @param script the queries that run by themselves
    * @param refused takes the records that cannot be processed
    * @param metrics of the queries that run by themselves
-   * @param leave takes the task's share of {@code script} away, within the time given
+   * @param leave takes the task's share of {@code script} away, within the time given, and runs
+   *     what is given when that has happened
    */
   public static SinkRun of(
       String connector,
@@ -58,7 +59,7 @@ public final class SinkRun implements SinkHandle {
       RunningScript script,
       RefusedRecords refused,
       List<TaskMetric> metrics,
-      Consumer<Duration> leave) {
+      BiConsumer<Duration, Runnable> leave) {
     SinkClients clients = new SinkClients(settings, connector);
     Delivery delivery =
         settings.isExactlyOnce() ? new TransactionalDelivery(clients) : new PlainDelivery(clients);
@@ -112,12 +113,12 @@ public final class SinkRun implements SinkHandle {
   }
 
   @Override
-  public void stop(Duration limit) {
+  public void stop(Duration limit, Runnable ended) {
     if (stopped.compareAndSet(false, true)) {
       try {
         delivery.close();
       } finally {
-        leave.accept(limit);
+        leave.accept(limit, ended);
       }
     }
   }

@@ -144,8 +144,9 @@ public final class EngineDouble implements EngineBoundary {
     }
 
     @Override
-    public void stop(Duration limit) {
+    public void stop(Duration limit, Runnable ended) {
       store.close();
+      ended.run();
     }
   }
 }

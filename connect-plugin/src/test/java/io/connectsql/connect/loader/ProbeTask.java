@@ -38,7 +38,7 @@ public final class ProbeTask extends SourceTask {
 
   @Override
   public void stop() {
-    task.stop(Duration.ofSeconds(4));
-    lease.close();
+    lease.leaveThread();
+    task.stop(Duration.ofSeconds(4), lease::close);
   }
 }

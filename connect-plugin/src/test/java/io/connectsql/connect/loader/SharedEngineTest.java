@@ -118,7 +118,7 @@ class SharedEngineTest {
           lease.engine().startTask("connector", 0, Map.of("state.dir", store.toString()));
       assertThat(lease.engine().maxTasks(Map.of())).isEqualTo(1);
       assertThatThrownBy(() -> task.poll(Duration.ZERO)).isInstanceOf(InterruptedException.class);
-      task.stop(LIMIT);
+      task.stop(LIMIT, () -> {});
       assertThatThrownBy(() -> lease.engine().prepare(Map.of()))
           .isInstanceOf(EngineException.class);
     }

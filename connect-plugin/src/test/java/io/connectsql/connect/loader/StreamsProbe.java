@@ -130,11 +130,12 @@ public final class StreamsProbe implements EngineBoundary {
     }
 
     @Override
-    public void stop(Duration limit) {
+    public void stop(Duration limit, Runnable ended) {
       stopped.countDown();
       streams.close(
           CloseOptions.groupMembershipOperation(CloseOptions.GroupMembershipOperation.LEAVE_GROUP)
               .withTimeout(limit));
+      ended.run();
     }
   }
 }

@@ -19,8 +19,11 @@ public final class GroupExit {
     return groupInstanceId.isPresent() && processEnds();
   }
 
-  /** Connect stops tasks in the same way whatever the reason, but a worker ends as Java does. */
-  private static boolean processEnds() {
+  /**
+   * Whether this process is ending: Connect stops tasks in the same way whatever the reason, but a
+   * worker ends as Java does.
+   */
+  public static boolean processEnds() {
     Thread probe = new Thread(() -> {});
     try {
       Runtime.getRuntime().addShutdownHook(probe);

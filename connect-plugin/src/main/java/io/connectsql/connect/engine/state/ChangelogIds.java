@@ -93,7 +93,8 @@ final class ChangelogIds {
     if (changed) {
       write(known);
     }
-    return !known.containsValue(UNKNOWN);
+    return application.changelogs().stream()
+        .noneMatch(changelog -> known.getProperty(changelog, UNKNOWN).equals(UNKNOWN));
   }
 
   /** Each task has a directory. */

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
@@ -41,25 +42,31 @@ public final class StateOrigin implements AutoCloseable {
    * Deletes stale state of queries that are about to start.
    *
    * @param place where this worker has the directories of applications
+   * @param running names of applications that run already, with the state that they have
    * @throws ClusterException if the brokers do not answer, or the directory cannot be used
    */
   public static StateOrigin check(
-      Path place, Collection<ApplicationTopics> applications, ScriptSettings settings) {
+      Path place,
+      Collection<ApplicationTopics> applications,
+      Set<String> running,
+      ScriptSettings settings) {
     StateOrigin origin = new StateOrigin(place, settings);
     List<ApplicationTopics> stateful =
         applications.stream().filter(a -> !a.changelogs().isEmpty()).toList();
     if (!stateful.isEmpty()) {
       try (ClusterTopics topics = new ClusterTopics(settings)) {
-        stateful.forEach(application -> origin.check(application, topics));
+        stateful.forEach(application -> origin.add(application, running, topics));
       }
     }
     return origin;
   }
 
-  private void check(ApplicationTopics application, ClusterTopics topics) {
+  private void add(ApplicationTopics application, Set<String> running, ClusterTopics topics) {
     ChangelogIds ids = new ChangelogIds(place, application);
     try {
-      ids.deleteStaleState(topics.ids(application.changelogs()));
+      if (!running.contains(application.group())) {
+        ids.deleteStaleState(topics.ids(application.changelogs()));
+      }
     } catch (IOException e) {
       throw new ClusterException(StateFailure.of(e, place).message(), e);
     }

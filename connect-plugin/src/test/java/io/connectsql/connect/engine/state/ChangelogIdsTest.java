@@ -43,6 +43,17 @@ class ChangelogIdsTest {
   }
 
   @Test
+  void learnsAgainWhatHasBeenDeletedWithState() throws IOException {
+    ids.deleteStaleState(Map.of());
+    Files.delete(place.resolve("app").resolve("changelogs.ids"));
+    assertThat(ids.learn(Map.of(), false)).isFalse();
+    assertThat(ids.learn(FIRST, false)).isTrue();
+    Path state = keepState();
+    ids.deleteStaleState(FIRST);
+    assertThat(state).exists();
+  }
+
+  @Test
   void deletesStateOfChangelogsThatWereMadeAnew() throws IOException {
     ids.deleteStaleState(FIRST);
     Path state = keepState();
