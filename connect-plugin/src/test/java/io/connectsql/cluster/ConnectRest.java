@@ -110,8 +110,7 @@ public final class ConnectRest {
 
   /** Restarts what has failed of a connector and its tasks. */
   public RestResponse restartFailed(String name) {
-    return send(
-        "POST", "/connectors/" + name + "/restart?includeTasks=true&onlyFailed=true", "");
+    return send("POST", "/connectors/" + name + "/restart?includeTasks=true&onlyFailed=true", "");
   }
 
   /** Restarts a task, and answers once it has been stopped. */

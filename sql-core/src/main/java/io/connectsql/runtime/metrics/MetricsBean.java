@@ -66,7 +66,10 @@ public final class MetricsBean implements DynamicMBean, MBeanRegistration, AutoC
   /** Shows the metrics in the place of others of the same name, until {@link #close}. */
   MetricsBean register() {
     try {
-      replace();
+      // The one object that an engine which is closed shares with the one that comes after it.
+      synchronized (server) {
+        replace();
+      }
       return this;
     } catch (JMException e) {
       throw new IllegalStateException("Cannot register " + name, e);
@@ -86,11 +89,12 @@ public final class MetricsBean implements DynamicMBean, MBeanRegistration, AutoC
   /** Takes the metrics away, unless others are in their place. May be called twice. */
   @Override
   public void close() {
-    if (!registered) {
-      return;
-    }
     try {
-      server.unregisterMBean(name);
+      synchronized (server) {
+        if (registered) {
+          server.unregisterMBean(name);
+        }
+      }
     } catch (JMException e) {
       throw new IllegalStateException("Cannot unregister " + name, e);
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.management.ManagementFactory;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import javax.management.Attribute;
@@ -77,5 +78,24 @@ class JmxMetricsTest {
       bean.close();
     }
     assertThat(server.isRegistered(name)).isFalse();
+  }
+
+  @Test
+  void thoseThatComeAndGoAtTheSameTimeDoNotMindEachOther() throws JMException {
+    CompletableFuture.allOf(
+            CompletableFuture.runAsync(this::comeAndGo),
+            CompletableFuture.runAsync(this::comeAndGo))
+        .join();
+    assertThat(
+            server.isRegistered(
+                new ObjectName("io.connectsql:type=task-metrics,connector=jmx,task=4")))
+        .isFalse();
+  }
+
+  private void comeAndGo() {
+    for (int i = 0; i < 2_000; i++) {
+      MetricsBean bean = JmxMetrics.ofTask("jmx", 4, Map::of);
+      bean.close();
+    }
   }
 }
