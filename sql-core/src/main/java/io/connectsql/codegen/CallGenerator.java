@@ -36,7 +36,10 @@ final class CallGenerator {
     }
     return call(
         new Callee(
-            function.name(), function.method(), function.instance(), function.variadicFrom()),
+            function.name(),
+            function.method(),
+            function.instance().object(),
+            function.variadicFrom()),
         arguments,
         JavaForm.of(function.returnType()));
   }
@@ -45,7 +48,10 @@ final class CallGenerator {
   Value invoke(TableFunction function, List<RowExpression> arguments) {
     return call(
         new Callee(
-            function.name(), function.method(), function.instance(), function.variadicFrom()),
+            function.name(),
+            function.method(),
+            function.instance().object(),
+            function.variadicFrom()),
         arguments.stream().map(a -> new Argument(expressions.generate(a), null)).toList(),
         JavaForm.ARRAY);
   }

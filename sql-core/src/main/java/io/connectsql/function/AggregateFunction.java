@@ -3,13 +3,12 @@ package io.connectsql.function;
 import io.connectsql.udf.Udaf;
 import io.connectsql.udf.type.SqlType;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * One overload of an aggregate function, chosen for the arguments of a call.
  *
  * @param name upper case
- * @param udaf ready to use: literal arguments given, argument types known
+ * @param instance ready to use: literal arguments given, argument types known
  * @param parameterTypes for each column argument the type to convert it to
  * @param shape how the column arguments become the one value that {@link Udaf#aggregate} takes
  * @param stateType the type of the state
@@ -17,27 +16,15 @@ import java.util.Objects;
  */
 public record AggregateFunction(
     String name,
-    Udaf<Object, Object> udaf,
+    Instance<Udaf<Object, Object>> instance,
     List<SqlType> parameterTypes,
     ArgumentShape shape,
     SqlType stateType,
     SqlType returnType) {
 
-  /** Each call has an object of its own: those of one class do the same for the same literals. */
-  @Override
-  public boolean equals(Object o) {
-    return o instanceof AggregateFunction other
-        && name.equals(other.name)
-        && udaf.getClass() == other.udaf.getClass()
-        && parameterTypes.equals(other.parameterTypes)
-        && shape.equals(other.shape)
-        && stateType.equals(other.stateType)
-        && returnType.equals(other.returnType);
-  }
-
-  @Override
-  public int hashCode() {
-    return Objects.hash(name, parameterTypes);
+  /** The function itself. */
+  public Udaf<Object, Object> udaf() {
+    return instance.object();
   }
 
   /**

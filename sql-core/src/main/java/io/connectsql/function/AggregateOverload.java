@@ -59,7 +59,8 @@ record AggregateOverload(
         result.isEmpty() && told.isEmpty()
             ? stateType
             : type("result", result.orElse(state), told, fit);
-    return new AggregateFunction(name, udaf, columnTypes, shape, stateType, returnType);
+    return new AggregateFunction(
+        name, new Instance<>(udaf), columnTypes, shape, stateType, returnType);
   }
 
   /** A type in a schema string comes before what the function says, that before Java's. */

@@ -20,7 +20,7 @@ record MethodDefinition(
     return new ScalarFunction(
         header.name(),
         choice.overload().method(),
-        instance,
+        new Instance<>(instance),
         choice.fit().parameterTypes(),
         resultType(choice, instance),
         choice.overload().signature().variadicIndex());
@@ -32,7 +32,7 @@ record MethodDefinition(
     return new TableFunction(
         header.name(),
         choice.overload().method(),
-        instance,
+        new Instance<>(instance),
         choice.fit().parameterTypes(),
         resultType(choice, instance),
         choice.overload().signature().variadicIndex());

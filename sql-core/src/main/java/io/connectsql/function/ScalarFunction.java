@@ -3,14 +3,13 @@ package io.connectsql.function;
 import io.connectsql.udf.type.SqlType;
 import java.lang.reflect.Method;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * One overload of a scalar function, chosen for the arguments of a call.
  *
  * @param name upper case
- * @param method the public method to call, on {@code instance}
- * @param instance the object to call it on; its class and the method are public
+ * @param method the public method to call, on the object of {@code instance}
+ * @param instance what to call it on; its class and the method are public
  * @param parameterTypes for each argument of the call the type to convert it to before the call;
  *     null for a lambda. Variable arguments stand one by one.
  * @param returnType what the call yields; a Java primitive return type cannot be null
@@ -19,25 +18,7 @@ import java.util.Objects;
 public record ScalarFunction(
     String name,
     Method method,
-    Object instance,
+    Instance<?> instance,
     List<SqlType> parameterTypes,
     SqlType returnType,
-    int variadicFrom) {
-
-  /** Each engine makes objects of its own: those of one class do the same. */
-  @Override
-  public boolean equals(Object o) {
-    return o instanceof ScalarFunction other
-        && name.equals(other.name)
-        && method.equals(other.method)
-        && instance.getClass() == other.instance.getClass()
-        && parameterTypes.equals(other.parameterTypes)
-        && returnType.equals(other.returnType)
-        && variadicFrom == other.variadicFrom;
-  }
-
-  @Override
-  public int hashCode() {
-    return Objects.hash(name, parameterTypes);
-  }
-}
+    int variadicFrom) {}

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import io.connectsql.function.AggregateFunction;
 import io.connectsql.function.AggregateFunction.ArgumentShape;
+import io.connectsql.function.Instance;
 import io.connectsql.plan.AggregateNode.AggregateCall;
 import io.connectsql.plan.expression.InputColumn;
 import io.connectsql.plan.expression.RowExpression;
@@ -65,7 +66,12 @@ final class Aggregates {
   static AggregateFunction function(
       Object udaf, ArgumentShape shape, List<SqlType> arguments, SqlType state, SqlType result) {
     return new AggregateFunction(
-        "F", (Udaf<Object, Object>) requireNonNull(udaf), arguments, shape, state, result);
+        "F",
+        new Instance<>((Udaf<Object, Object>) requireNonNull(udaf)),
+        arguments,
+        shape,
+        state,
+        result);
   }
 
   String source() {

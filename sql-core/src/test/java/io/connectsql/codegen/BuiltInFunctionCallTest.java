@@ -15,6 +15,7 @@ import static io.connectsql.udf.type.PrimitiveType.TIMESTAMP;
 import static io.connectsql.udf.type.PrimitiveType.VARCHAR;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.connectsql.function.Instance;
 import io.connectsql.function.ScalarFunction;
 import io.connectsql.plan.expression.InputColumn;
 import io.connectsql.plan.expression.Invoke;
@@ -130,7 +131,7 @@ class BuiltInFunctionCallTest {
         new ScalarFunction(
             function.getSimpleName(),
             method,
-            instance,
+            new Instance<>(instance),
             Arrays.asList(new SqlType[arguments.size()]),
             TYPES.getOrDefault(method.getReturnType(), VARCHAR),
             variadicFrom),

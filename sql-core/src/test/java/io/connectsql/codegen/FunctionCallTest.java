@@ -19,6 +19,7 @@ import static io.connectsql.udf.type.PrimitiveType.VARCHAR;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.connectsql.function.Instance;
 import io.connectsql.function.ScalarFunction;
 import io.connectsql.plan.expression.Conditional;
 import io.connectsql.plan.expression.InputColumn;
@@ -102,7 +103,7 @@ class FunctionCallTest {
             new ScalarFunction(
                 "OVERLOADED",
                 TestFunctions.class.getMethod("overloaded", Object.class),
-                functions,
+                new Instance<>(functions),
                 List.of(INTEGER),
                 VARCHAR,
                 -1),

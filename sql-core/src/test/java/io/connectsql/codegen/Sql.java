@@ -7,6 +7,7 @@ import static io.connectsql.udf.type.PrimitiveType.INTEGER;
 import static io.connectsql.udf.type.PrimitiveType.VARCHAR;
 import static java.util.stream.Collectors.toCollection;
 
+import io.connectsql.function.Instance;
 import io.connectsql.function.ScalarFunction;
 import io.connectsql.function.TableFunction;
 import io.connectsql.plan.expression.Arithmetic;
@@ -101,7 +102,7 @@ final class Sql {
         new ScalarFunction(
             method.toUpperCase(Locale.ROOT),
             method(instance, method),
-            instance,
+            new Instance<>(instance),
             types(arguments),
             returnType,
             variadicFrom),
@@ -119,7 +120,7 @@ final class Sql {
         new TableFunction(
             method.toUpperCase(Locale.ROOT),
             method(instance, method),
-            instance,
+            new Instance<>(instance),
             types(arguments),
             elementType,
             -1),

@@ -80,7 +80,7 @@ class FunctionLoaderTest {
 
     assertThat(multiply.parameterTypes()).containsExactly(INTEGER, INTEGER);
     assertThat(multiply.returnType()).isEqualTo(BIGINT);
-    assertThat(multiply.method().invoke(multiply.instance(), 6, 7)).isEqualTo(42L);
+    assertThat(multiply.method().invoke(multiply.instance().object(), 6, 7)).isEqualTo(42L);
   }
 
   @Test
@@ -121,7 +121,7 @@ class FunctionLoaderTest {
 
     for (String name : List.of("one", "two")) {
       ScalarFunction function = functions.scalar(name, List.of());
-      assertThat(function.method().invoke(function.instance())).isEqualTo(name);
+      assertThat(function.method().invoke(function.instance().object())).isEqualTo(name);
       assertThat(functions.describe(name).jar()).contains(name + ".jar");
     }
   }
@@ -146,7 +146,7 @@ class FunctionLoaderTest {
 
     ScalarFunction own = loader.withJars(NONE, directory).scalar("own", List.of());
 
-    assertThat(own.method().invoke(own.instance())).isEqualTo(true);
+    assertThat(own.method().invoke(own.instance().object())).isEqualTo(true);
   }
 
   @Test
@@ -166,7 +166,7 @@ class FunctionLoaderTest {
         loader
             .withJars(NONE, directory)
             .scalar("multiply", List.of(Value.of(INTEGER), Value.of(INTEGER)));
-    URLClassLoader jar = (URLClassLoader) multiply.instance().getClass().getClassLoader();
+    URLClassLoader jar = (URLClassLoader) multiply.instance().object().getClass().getClassLoader();
     assertThat(jar.findResource("Multiply.class")).isNotNull();
 
     loader.close();

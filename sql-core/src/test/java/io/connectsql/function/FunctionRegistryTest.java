@@ -137,6 +137,6 @@ class FunctionRegistryTest {
 
   private static String settings(FunctionRegistry functions) throws ReflectiveOperationException {
     ScalarFunction function = functions.scalar("limited", List.of());
-    return (String) function.method().invoke(function.instance());
+    return (String) function.method().invoke(function.instance().object());
   }
 }

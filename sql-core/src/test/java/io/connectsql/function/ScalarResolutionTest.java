@@ -82,7 +82,8 @@ class ScalarResolutionTest {
 
   @Test
   void hasAFreshInstanceForEachCall() {
-    assertThat(call("TEST_UDF").instance()).isNotSameAs(call("TEST_UDF").instance());
+    assertThat(call("TEST_UDF").instance().object())
+        .isNotSameAs(call("TEST_UDF").instance().object());
   }
 
   @Test

@@ -9,6 +9,7 @@ import static io.connectsql.udf.type.PrimitiveType.INTEGER;
 import static io.connectsql.udf.type.PrimitiveType.VARCHAR;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.connectsql.function.Instance;
 import io.connectsql.function.ScalarFunction;
 import io.connectsql.tree.ArithmeticBinary;
 import io.connectsql.tree.Comparison;
@@ -73,7 +74,7 @@ class ExpressionTextTest {
         new ScalarFunction(
             "F",
             ExpressionTextTest.class.getDeclaredMethod("showsCalls"),
-            this,
+            new Instance<>(this),
             Arrays.asList(null, null, INTEGER),
             INTEGER,
             -1);
