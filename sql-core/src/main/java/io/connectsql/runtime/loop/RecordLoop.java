@@ -42,6 +42,7 @@ public final class RecordLoop implements Runnable {
   private final Results results;
   private final Uncommitted uncommitted;
   private final SourcePresence presence;
+  private final PositionWatch positions;
   private final Setbacks setbacks;
   private final CountDownLatch stopping = new CountDownLatch(1);
 
@@ -69,6 +70,7 @@ public final class RecordLoop implements Runnable {
     this.uncommitted = new Uncommitted(timing.commitInterval());
     this.setbacks = new Setbacks(timing.patience());
     this.presence = new SourcePresence(query.inputTopic(), consumer);
+    this.positions = new PositionWatch(consumer, System::nanoTime, this::tellOfWaiting);
   }
 
   /**
@@ -163,6 +165,7 @@ public final class RecordLoop implements Runnable {
         process(records);
       }
       presence.check();
+      positions.check();
       if (!uncommitted.isEmpty() && uncommitted.isDue()) {
         commit();
       }
@@ -252,6 +255,15 @@ public final class RecordLoop implements Runnable {
     }
   }
 
+  private void tellOfWaiting(Collection<TopicPartition> partitions) {
+    LOG.warn(
+        "{} waits for the brokers to say where to read {}. If group {} has no open transaction, one"
+            + " may hang in __consumer_offsets: look for it with kafka-transactions.sh find-hanging",
+        this,
+        partitions,
+        consumer.groupMetadata().groupId());
+  }
+
   private static String message(KafkaException error) {
     return error.getCause() == null
         ? error.getMessage()
@@ -285,6 +297,7 @@ public final class RecordLoop implements Runnable {
       }
       joined = true;
       presence.askAgain();
+      positions.askAgain();
     }
 
     @Override
