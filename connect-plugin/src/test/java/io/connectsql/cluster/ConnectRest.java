@@ -18,13 +18,18 @@ import java.util.stream.StreamSupport;
  * Connect's REST API.
  *
  * <p>An answer of any status is returned, not thrown. Only while the workers rebalance, when
- * Connect answers 409 to whatever would change something, requests are repeated.
+ * Connect refuses whatever would change something, requests are repeated.
  */
 public final class ConnectRest {
 
   private static final Duration REBALANCE_LIMIT = Duration.ofSeconds(60);
-  private static final int CONFLICT = 409;
   private static final int NOT_FOUND = 404;
+
+  /**
+   * How messages begin, by status: nobody leads, or another worker than was thought, or it ended.
+   */
+  private static final Map<Integer, String> REBALANCE =
+      Map.of(409, "Cannot complete request", 500, "IO Error trying to forward REST request");
 
   private final Http http = new Http();
   private final JsonMapper json = new JsonMapper();
@@ -226,8 +231,8 @@ public final class ConnectRest {
   }
 
   private static boolean isRebalance(RestResponse answer) {
-    return answer.status() == CONFLICT
-        && answer.message().startsWith("Cannot complete request momentarily");
+    return REBALANCE.containsKey(answer.status())
+        && answer.message().startsWith(REBALANCE.get(answer.status()));
   }
 
   private RestResponse sendOnce(String method, String path, String body) {
