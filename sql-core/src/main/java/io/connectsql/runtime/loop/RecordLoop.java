@@ -44,11 +44,10 @@ public final class RecordLoop implements Runnable {
   private final SourcePresence presence;
   private final PositionWatch positions;
   private final Setbacks setbacks;
+  private final Pause pause;
   private final CountDownLatch stopping = new CountDownLatch(1);
 
-  private volatile boolean paused;
   private volatile boolean joined;
-  private boolean consumerPaused;
   private boolean ready;
 
   RecordLoop(
@@ -69,6 +68,7 @@ public final class RecordLoop implements Runnable {
     this.runner = query.newRunner(results);
     this.uncommitted = new Uncommitted(timing.commitInterval());
     this.setbacks = new Setbacks(timing.patience());
+    this.pause = new Pause(consumer);
     this.presence = new SourcePresence(query.inputTopic(), consumer);
     this.positions = new PositionWatch(consumer, System::nanoTime, this::tellOfWaiting);
   }
@@ -110,12 +110,12 @@ public final class RecordLoop implements Runnable {
 
   /** Reads no further but stays in the group. */
   public void pause() {
-    paused = true;
+    pause.want(true);
   }
 
   /** Goes on reading. */
   public void resume() {
-    paused = false;
+    pause.want(false);
   }
 
   /** Whether it is in the group and knows its partitions. */
@@ -151,7 +151,7 @@ public final class RecordLoop implements Runnable {
         uncommitted.rewind(consumer);
         ready = true;
       }
-      applyPause();
+      pause.apply();
       ConsumerRecords<byte[], byte[]> records = consumer.poll(uncommitted.untilDue(POLL_LIMIT));
       if (!ready) {
         // Partitions were lost and may be back already. The open transaction still has results of
@@ -159,7 +159,7 @@ public final class RecordLoop implements Runnable {
         putBack(records);
         return;
       }
-      if (paused) {
+      if (pause.isWanted()) {
         putBack(records);
       } else {
         process(records);
@@ -171,18 +171,6 @@ public final class RecordLoop implements Runnable {
       }
     } catch (KafkaException e) {
       goBack(e);
-    }
-  }
-
-  private void applyPause() {
-    if (consumerPaused == paused) {
-      return;
-    }
-    consumerPaused = paused;
-    if (consumerPaused) {
-      consumer.pause(consumer.assignment());
-    } else {
-      consumer.resume(consumer.paused());
     }
   }
 
@@ -245,11 +233,11 @@ public final class RecordLoop implements Runnable {
 
   /** To where the last commit was. */
   private void goBack(KafkaException error) {
-    Duration pause = setbacks.after(error);
+    Duration backOff = setbacks.after(error);
     ready = false;
     LOG.warn("{} goes back to its last commit and on from there: {}", this, message(error));
     try {
-      boolean unused = stopping.await(pause.toMillis(), TimeUnit.MILLISECONDS);
+      boolean unused = stopping.await(backOff.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -292,9 +280,7 @@ public final class RecordLoop implements Runnable {
   private final class Rebalances implements ConsumerRebalanceListener {
     @Override
     public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
-      if (consumerPaused) {
-        consumer.pause(partitions);
-      }
+      pause.applyTo(partitions);
       joined = true;
       presence.askAgain();
       positions.askAgain();
