@@ -115,6 +115,11 @@ public final class LocalCluster implements AutoCloseable {
     return topics;
   }
 
+  /** Returns a look at the transactions of the cluster. */
+  public Transactions transactions() {
+    return new Transactions(topics.admin());
+  }
+
   /**
    * Returns the users of the cluster.
    *

@@ -1,5 +1,7 @@
 package io.connectsql.cluster;
 
+import static io.connectsql.cluster.BrokerAnswer.get;
+import static io.connectsql.cluster.BrokerAnswer.interrupted;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
@@ -166,7 +168,7 @@ public final class Topics implements AutoCloseable {
     List<Future<?>> sent = new ArrayList<>();
     records.forEach(record -> sent.add(producer.send(record)));
     producer.flush();
-    sent.forEach(Topics::get);
+    sent.forEach(BrokerAnswer::get);
   }
 
   /** Returns all records of a topic, in order within each partition. */
@@ -320,20 +322,5 @@ public final class Topics implements AutoCloseable {
 
   private static byte[] bytes(String text) {
     return text == null ? null : text.getBytes(UTF_8);
-  }
-
-  private static <T> T get(Future<T> future) {
-    try {
-      return future.get();
-    } catch (ExecutionException e) {
-      throw new IllegalStateException(e.getCause());
-    } catch (InterruptedException e) {
-      throw interrupted(e);
-    }
-  }
-
-  private static IllegalStateException interrupted(InterruptedException e) {
-    Thread.currentThread().interrupt();
-    return new IllegalStateException("Interrupted while waiting for a broker", e);
   }
 }

@@ -1,5 +1,6 @@
 package io.connectsql.cluster;
 
+import static io.connectsql.cluster.BrokerAnswer.get;
 import static java.util.stream.Collectors.toSet;
 
 import java.time.Duration;
@@ -7,8 +8,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.ScramCredentialInfo;
 import org.apache.kafka.clients.admin.ScramMechanism;
@@ -80,16 +79,5 @@ public final class Users {
   /** Returns the settings of a user's clients, but for the brokers. */
   public Map<String, String> client(String user, String password) {
     return security.client(user, password);
-  }
-
-  private static <T> T get(Future<T> future) {
-    try {
-      return future.get();
-    } catch (ExecutionException e) {
-      throw new IllegalStateException(e.getCause());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("Interrupted while waiting for a broker", e);
-    }
   }
 }

@@ -111,15 +111,7 @@ class ConfigEditIT {
       input.awaitReadBy(connector, "CSAS_PAUSED_KEPT");
       Set<String> unchanged = members(connector, "CSAS_PAUSED_KEPT");
       cluster.connect().pause(connector.name()).orThrow();
-      Await.until(
-          "both workers to pause",
-          SqlConnector.LIMIT,
-          () ->
-              cluster.workers().stream()
-                  .allMatch(
-                      worker ->
-                          worker.log().lines().stream()
-                              .anyMatch(l -> l.contains("Connector paused-edit is paused"))));
+      connector.awaitQueriesPaused();
 
       connector.with("sql", kept + added).put().orThrow();
       input.produce(BATCH);

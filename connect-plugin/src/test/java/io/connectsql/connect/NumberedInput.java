@@ -91,7 +91,8 @@ final class NumberedInput {
           SqlConnector.LIMIT,
           () -> cluster.topics().committed(group, topic) >= now);
     } catch (DeadlineExceededException e) {
-      throw new IllegalStateException(cluster.topics().positions(group), e);
+      throw new IllegalStateException(
+          cluster.topics().positions(group) + "; " + cluster.transactions().open(), e);
     }
   }
 

@@ -2,7 +2,6 @@ package io.connectsql.connect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.connectsql.cluster.Await;
 import io.connectsql.cluster.LocalCluster;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -33,7 +32,8 @@ class PauseIT {
       input.awaitReadBy(paused, "CSAS_PAUSE_PAUSED");
 
       cluster.connect().pause(paused.name()).orThrow();
-      awaitLogged(cluster, "Connector paused is paused");
+      // One task on each of the workers.
+      paused.awaitQueriesPaused();
       input.produce(BATCH);
       input.assertOnceEach(other, "CSAS_PAUSE_OTHER", "PAUSE_OTHER");
       assertThat(cluster.topics().count("PAUSE_PAUSED")).isEqualTo(BATCH);
@@ -41,15 +41,5 @@ class PauseIT {
       cluster.connect().resume(paused.name()).orThrow();
       input.assertOnceEach(paused, "CSAS_PAUSE_PAUSED", "PAUSE_PAUSED");
     }
-  }
-
-  /** One task on each of the workers. */
-  private static void awaitLogged(LocalCluster cluster, String text) {
-    Await.until(
-        "both workers to log: " + text,
-        SqlConnector.LIMIT,
-        () ->
-            cluster.workers().stream()
-                .allMatch(worker -> worker.log().lines().stream().anyMatch(l -> l.contains(text))));
   }
 }

@@ -118,6 +118,17 @@ final class SqlConnector implements AutoCloseable {
         () -> cluster.topics().groups().stream().anyMatch(g -> g.startsWith(group(""))));
   }
 
+  /** Waits until every worker has paused its queries, which takes a task on each. */
+  void awaitQueriesPaused() {
+    String said = "Connector " + name + " is paused";
+    Await.until(
+        "all workers to log: " + said,
+        LIMIT,
+        () ->
+            cluster.workers().stream()
+                .allMatch(worker -> worker.log().lines().stream().anyMatch(l -> l.contains(said))));
+  }
+
   /** Its offsets, as Connect shows them. */
   JsonNode offsets() {
     return cluster.connect().offsets(name).orThrow().body().path("offsets");
