@@ -39,8 +39,7 @@ public final class Transactions {
             .sorted()
             .collect(joining(", "));
     List<TopicPartition> logs = offsetsPartitions();
-    String logged =
-        logs.stream().flatMap(this::openIn).sorted().collect(joining(", "));
+    String logged = logs.stream().flatMap(this::openIn).sorted().collect(joining(", "));
     return "open transactions: [" + coordinated + "], in logs of offsets: [" + logged + "]";
   }
 

@@ -15,13 +15,13 @@ class PauseIT {
   @Test
   void queriesPauseWithTheirConnector(LocalCluster cluster) {
     NumberedInput input = NumberedInput.create(cluster, "pauses", 2);
+    String sql =
+        """
+        CREATE STREAM pause_paused AS SELECT * FROM numbers;
+        CREATE TABLE pause_counts AS SELECT bucket, COUNT(*) AS n FROM numbers GROUP BY bucket;
+        """;
     try (SqlConnector paused =
-            SqlConnector.of(
-                    cluster,
-                    "paused",
-                    input.stream() + "CREATE STREAM pause_paused AS SELECT * FROM numbers;")
-                .tasks(2)
-                .start(2);
+            SqlConnector.of(cluster, "paused", input.stream() + sql).tasks(2).start(2);
         SqlConnector other =
             SqlConnector.of(
                     cluster,
@@ -30,16 +30,20 @@ class PauseIT {
                 .start(1)) {
       input.produce(BATCH);
       input.awaitReadBy(paused, "CSAS_PAUSE_PAUSED");
+      input.awaitReadBy(paused, "CTAS_PAUSE_COUNTS");
 
       cluster.connect().pause(paused.name()).orThrow();
       // One task on each of the workers.
       paused.awaitQueriesPaused();
       input.produce(BATCH);
       input.assertOnceEach(other, "CSAS_PAUSE_OTHER", "PAUSE_OTHER");
-      assertThat(cluster.topics().count("PAUSE_PAUSED")).isEqualTo(BATCH);
+      for (String query : new String[] {"CSAS_PAUSE_PAUSED", "CTAS_PAUSE_COUNTS"}) {
+        assertThat(cluster.topics().committed(paused.group(query), "pauses")).isEqualTo(BATCH);
+      }
 
       cluster.connect().resume(paused.name()).orThrow();
       input.assertOnceEach(paused, "CSAS_PAUSE_PAUSED", "PAUSE_PAUSED");
+      input.assertCounts("PAUSE_COUNTS");
     }
   }
 }

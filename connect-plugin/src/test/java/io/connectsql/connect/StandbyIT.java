@@ -50,6 +50,14 @@ class StandbyIT {
       input.produce(RECORDS);
       input.assertOnceEach(connector, "CTAS_STANDBY_COUNTS", "STANDBY_COUNTS");
 
+      // Standbys have to come back from a pause as well.
+      cluster.connect().pause(connector.name()).orThrow();
+      connector.awaitQueriesPaused();
+      cluster.connect().resume(connector.name()).orThrow();
+      input.produce(100);
+      input.assertOnceEach(connector, "CTAS_STANDBY_COUNTS", "STANDBY_COUNTS");
+      cluster.connect().awaitRunning(connector.name(), 2, SqlConnector.LIMIT);
+
       Worker survivor = cluster.worker(1);
       int before = restored(survivor).size();
       cluster.killWorker(0);

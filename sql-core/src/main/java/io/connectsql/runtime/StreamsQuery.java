@@ -49,6 +49,7 @@ final class StreamsQuery implements RunningQuery {
   private final QueryMetrics metrics;
   private final FirstFailure failure;
   private int threads;
+  private volatile boolean paused;
 
   /**
    * @throws ClusterException if the state directory cannot be used
@@ -84,7 +85,8 @@ final class StreamsQuery implements RunningQuery {
             new QueryClients(
                 environment.maxMessageBytes(),
                 application.errors()::flush,
-                environment.logContext()::enter));
+                environment.logContext()::enter,
+                () -> paused));
     RestoreProgress restored = new RestoreProgress();
     streams.setGlobalStateRestoreListener(restored);
     this.metrics = new QueryMetrics(this::state, values(clientMetrics, restored, application));
@@ -119,8 +121,8 @@ final class StreamsQuery implements RunningQuery {
       return QueryState.FAILED;
     }
     return switch (streams.state()) {
-      case CREATED, REBALANCING -> streams.isPaused() ? QueryState.PAUSED : QueryState.REBALANCING;
-      case RUNNING -> streams.isPaused() ? QueryState.PAUSED : QueryState.RUNNING;
+      case CREATED, REBALANCING -> paused ? QueryState.PAUSED : QueryState.REBALANCING;
+      case RUNNING -> paused ? QueryState.PAUSED : QueryState.RUNNING;
       case ERROR, PENDING_ERROR -> QueryState.FAILED;
       case PENDING_SHUTDOWN, NOT_RUNNING -> QueryState.STOPPED;
     };
@@ -143,6 +145,10 @@ final class StreamsQuery implements RunningQuery {
 
   private StreamThreadExceptionResponse failed(Throwable error) {
     if (GroupHandover.await(id, error)) {
+      return StreamThreadExceptionResponse.REPLACE_THREAD;
+    }
+    if (StandbyFault.isIn(error)) {
+      LOG.warn("Query {} goes on with another thread after a fault of Kafka Streams", id, error);
       return StreamThreadExceptionResponse.REPLACE_THREAD;
     }
     failure.add(error);
@@ -191,12 +197,12 @@ final class StreamsQuery implements RunningQuery {
 
   @Override
   public void pause() {
-    streams.pause();
+    paused = true;
   }
 
   @Override
   public void resume() {
-    streams.resume();
+    paused = false;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.connectsql.runtime.client;
 
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.streams.processor.internals.DefaultKafkaClientSupplier;
@@ -8,22 +9,29 @@ import org.apache.kafka.streams.processor.internals.DefaultKafkaClientSupplier;
 /**
  * Kafka Streams' own clients, but for producers that know what the topics take and hold commits
  * back until what is said of bad records is kept, and consumers that know when a thread begins with
- * them.
+ * them and when the query is paused.
  */
 public final class QueryClients extends DefaultKafkaClientSupplier {
   private final Map<String, Integer> topics;
   private final Runnable beforeCommit;
   private final Runnable threadBegins;
+  private final BooleanSupplier paused;
 
   /**
    * @param topics bytes that a record may have, by topic
    * @param beforeCommit what has to be done before a commit
    * @param threadBegins is run by each thread of Kafka Streams that reads topics or changelogs
+   * @param paused whether topics are not to be read
    */
-  public QueryClients(Map<String, Integer> topics, Runnable beforeCommit, Runnable threadBegins) {
+  public QueryClients(
+      Map<String, Integer> topics,
+      Runnable beforeCommit,
+      Runnable threadBegins,
+      BooleanSupplier paused) {
     this.topics = topics;
     this.beforeCommit = beforeCommit;
     this.threadBegins = threadBegins;
+    this.paused = paused;
   }
 
   @Override
@@ -33,7 +41,7 @@ public final class QueryClients extends DefaultKafkaClientSupplier {
 
   @Override
   public Consumer<byte[], byte[]> getConsumer(Map<String, Object> config) {
-    return new ThreadConsumer(config, threadBegins);
+    return new PausableConsumer(config, threadBegins, paused);
   }
 
   @Override

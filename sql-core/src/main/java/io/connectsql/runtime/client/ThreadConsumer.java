@@ -12,7 +12,7 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
  * Tells when a thread begins to use it. Kafka Streams has no place for what its threads are to do
  * first: its main threads subscribe, those that restore state assign.
  */
-final class ThreadConsumer extends KafkaConsumer<byte[], byte[]> {
+class ThreadConsumer extends KafkaConsumer<byte[], byte[]> {
   private final Runnable threadBegins;
 
   ThreadConsumer(Map<String, Object> config, Runnable threadBegins) {

@@ -1,0 +1,37 @@
+package io.connectsql.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import java.util.Map;
+import org.apache.kafka.clients.consumer.MockConsumer;
+import org.apache.kafka.common.utils.LogContext;
+import org.apache.kafka.common.utils.Time;
+import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.errors.StreamsException;
+import org.apache.kafka.streams.processor.internals.StoreChangelogReader;
+import org.junit.jupiter.api.Test;
+
+class StandbyFaultTest {
+  /** As Kafka Streams throws it; fails if Kafka Streams does so no more. */
+  private static Throwable fault() {
+    StreamsConfig config =
+        new StreamsConfig(Map.of("application.id", "a", "bootstrap.servers", "127.0.0.1:1"));
+    StoreChangelogReader reader =
+        new StoreChangelogReader(
+            Time.SYSTEM, config, new LogContext(), null, new MockConsumer<>("none"), null, null);
+    reader.transitToUpdateStandby();
+    return catchThrowable(reader::transitToUpdateStandby);
+  }
+
+  @Test
+  void isFoundBehindWhatThreadsThrow() {
+    assertThat(StandbyFault.isIn(new StreamsException("fatal", fault()))).isTrue();
+  }
+
+  @Test
+  void isNothingElse() {
+    Throwable other = new StreamsException("fatal", new IllegalStateException("other"));
+    assertThat(StandbyFault.isIn(other)).isFalse();
+  }
+}
