@@ -1,6 +1,7 @@
 package io.connectsql.connect.engine;
 
 import io.connectsql.connect.boundary.EngineBoundary;
+import io.connectsql.connect.boundary.HeldPlaces;
 import io.connectsql.connect.boundary.SinkBoundary;
 import io.connectsql.connect.boundary.TaskHandle;
 import io.connectsql.connect.boundary.TransformHandle;
@@ -18,12 +19,20 @@ import java.util.Optional;
 
 /** The engine behind the boundary. */
 public final class PluginEngine implements EngineBoundary {
-  private final WorkerState state = new WorkerState();
+  private final WorkerState state;
   private final ConnectorScripts scripts = ConnectorScripts.ofSources();
-  private final WorkerScripts running =
-      new WorkerScripts(Formats.standard(), state, ConnectorLog::ofSource);
-  private final SinkEngine sinks = new SinkEngine(state);
+  private final WorkerScripts running;
+  private final SinkEngine sinks;
   private final TransformEngine transforms = new TransformEngine();
+
+  /**
+   * @param places for state that engines of this worker hold
+   */
+  public PluginEngine(HeldPlaces places) {
+    state = new WorkerState(places);
+    running = new WorkerScripts(Formats.standard(), state, ConnectorLog::ofSource);
+    sinks = new SinkEngine(state);
+  }
 
   @Override
   public List<ValidationMessage> validate(Map<String, String> config) {

@@ -1,6 +1,7 @@
 package io.connectsql.connect.loader;
 
 import io.connectsql.connect.boundary.EngineBoundary;
+import io.connectsql.connect.boundary.HeldPlaces;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URLClassLoader;
@@ -21,6 +22,7 @@ final class SharedEngine {
 
   private final Supplier<? extends URLClassLoader> loaders;
   private final String implementation;
+  private final HeldPlaces places = new HeldPlaces();
   private int users;
   private LoadedEngine loaded;
 
@@ -29,7 +31,7 @@ final class SharedEngine {
    *
    * @param loaders makes the class loader of the engine
    * @param implementation name of a class that implements {@link EngineBoundary} and has a
-   *     constructor without parameters
+   *     constructor that takes {@link HeldPlaces}, the same for each engine
    */
   SharedEngine(Supplier<? extends URLClassLoader> loaders, String implementation) {
     this.loaders = loaders;
@@ -38,7 +40,7 @@ final class SharedEngine {
 
   synchronized EngineLease acquire() {
     if (users == 0) {
-      loaded = LoadedEngine.load(loaders.get(), implementation);
+      loaded = LoadedEngine.load(loaders.get(), implementation, places);
     }
     users++;
     return new EngineLease(loaded.engine(), this::release);
@@ -71,10 +73,10 @@ final class SharedEngine {
 
   private record LoadedEngine(EngineBoundary engine, URLClassLoader loader) {
 
-    static LoadedEngine load(URLClassLoader loader, String implementation) {
+    static LoadedEngine load(URLClassLoader loader, String implementation, HeldPlaces places) {
       EngineContext context = new EngineContext(loader);
       try {
-        EngineBoundary engine = context.callApart(() -> create(loader, implementation));
+        EngineBoundary engine = context.callApart(() -> create(loader, implementation, places));
         return new LoadedEngine(new GuardedEngine(engine, context), loader);
       } catch (RuntimeException | Error e) {
         closeLoader(loader);
@@ -82,12 +84,13 @@ final class SharedEngine {
       }
     }
 
-    private static EngineBoundary create(ClassLoader loader, String implementation) {
+    private static EngineBoundary create(
+        ClassLoader loader, String implementation, HeldPlaces places) {
       try {
         return Class.forName(implementation, true, loader)
             .asSubclass(EngineBoundary.class)
-            .getDeclaredConstructor()
-            .newInstance();
+            .getDeclaredConstructor(HeldPlaces.class)
+            .newInstance(places);
       } catch (ReflectiveOperationException e) {
         throw new IllegalStateException("The engine cannot be loaded", e);
       }

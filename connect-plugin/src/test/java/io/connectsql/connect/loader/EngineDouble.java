@@ -1,6 +1,7 @@
 package io.connectsql.connect.loader;
 
 import io.connectsql.connect.boundary.EngineBoundary;
+import io.connectsql.connect.boundary.HeldPlaces;
 import io.connectsql.connect.boundary.OutputRecord;
 import io.connectsql.connect.boundary.SinkBoundary;
 import io.connectsql.connect.boundary.TaskFailure;
@@ -50,6 +51,9 @@ public final class EngineDouble implements EngineBoundary {
   private record Partition(Topic topic, int number) {}
 
   private record Topic(String name) {}
+
+  /** Holds no places. */
+  public EngineDouble(HeldPlaces places) {}
 
   /** Reports the class loaders that the call meets. */
   @Override

@@ -1,6 +1,7 @@
 package io.connectsql.connect.loader;
 
 import io.connectsql.connect.boundary.EngineBoundary;
+import io.connectsql.connect.boundary.HeldPlaces;
 import io.connectsql.connect.boundary.OutputRecord;
 import io.connectsql.connect.boundary.SinkBoundary;
 import io.connectsql.connect.boundary.TaskFailure;
@@ -34,6 +35,9 @@ import org.rocksdb.Options;
  * Says which version of Kafka's clients it runs with in each record.
  */
 public final class StreamsProbe implements EngineBoundary {
+
+  /** Holds no places. */
+  public StreamsProbe(HeldPlaces places) {}
 
   @Override
   public TaskHandle startTask(String connector, int task, Map<String, String> config) {

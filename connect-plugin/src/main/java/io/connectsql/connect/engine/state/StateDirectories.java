@@ -1,6 +1,7 @@
 package io.connectsql.connect.engine.state;
 
 import io.connectsql.ClusterException;
+import io.connectsql.connect.boundary.HeldPlaces;
 import io.connectsql.runtime.ScriptSettings;
 import io.connectsql.runtime.StateFailure;
 import java.io.IOException;
@@ -30,10 +31,10 @@ public final class StateDirectories implements AutoCloseable {
   private static final int MOST_WORKERS = 1_000;
   private static final Duration SWEEP_INTERVAL = Duration.ofHours(1);
 
-  /**
-   * What this process holds. Another channel to the lock of one of them, closed, would release it.
-   */
-  private final ConcurrentHashMap<Path, StateDirectory> held = new ConcurrentHashMap<>();
+  private final HeldPlaces places;
+
+  /** What was taken here. */
+  private final Map<Path, StateDirectory> held = new ConcurrentHashMap<>();
 
   /** By configured directory: what the last connector that started has set. */
   private final Map<Path, Duration> retentions = new ConcurrentHashMap<>();
@@ -41,6 +42,13 @@ public final class StateDirectories implements AutoCloseable {
   private final StateSweep sweep = new StateSweep(this::tryTake);
   private ScheduledExecutorService sweeper;
   private ScheduledFuture<?> sweeps;
+
+  /**
+   * @param places that this process holds
+   */
+  public StateDirectories(HeldPlaces places) {
+    this.places = places;
+  }
 
   /**
    * Takes a place for a connector, until it is closed, and deletes those that nobody has used for
@@ -93,12 +101,24 @@ public final class StateDirectories implements AutoCloseable {
 
   /** Takes a place that exists; empty if a process holds it, this one or another. */
   private synchronized Optional<StateDirectory> tryTake(Path place) throws IOException {
-    if (held.containsKey(place)) {
+    if (!places.take(place)) {
       return Optional.empty();
     }
-    Optional<StateDirectory> taken = StateDirectory.tryTake(place, () -> held.remove(place));
-    taken.ifPresent(directory -> held.put(place, directory));
+    Optional<StateDirectory> taken = Optional.empty();
+    try {
+      taken = StateDirectory.tryTake(place, () -> release(place));
+      taken.ifPresent(directory -> held.put(place, directory));
+    } finally {
+      if (taken.isEmpty()) {
+        places.release(place);
+      }
+    }
     return taken;
+  }
+
+  private void release(Path place) {
+    held.remove(place);
+    places.release(place);
   }
 
   private void sweepFromNowOn(Path root, Duration retention) {

@@ -1,5 +1,6 @@
 package io.connectsql.connect.engine.state;
 
+import io.connectsql.connect.boundary.HeldPlaces;
 import io.connectsql.runtime.metrics.JmxMetrics;
 import io.connectsql.runtime.metrics.MetricsBean;
 import io.connectsql.state.StateMemory;
@@ -7,12 +8,15 @@ import io.connectsql.state.StateMemory;
 /** What all scripts on a worker share of their state. */
 public record WorkerState(StateMemory memory, StateDirectories directories, MetricsBean bean)
     implements AutoCloseable {
-  public WorkerState() {
-    this(new StateMemory());
+  /**
+   * @param places that engines of this worker hold
+   */
+  public WorkerState(HeldPlaces places) {
+    this(new StateMemory(), places);
   }
 
-  private WorkerState(StateMemory memory) {
-    this(memory, new StateDirectories(), JmxMetrics.ofWorker(memory));
+  private WorkerState(StateMemory memory, HeldPlaces places) {
+    this(memory, new StateDirectories(places), JmxMetrics.ofWorker(memory));
   }
 
   @Override

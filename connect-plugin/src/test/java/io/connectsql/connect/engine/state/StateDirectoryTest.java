@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.connectsql.ClusterException;
 import io.connectsql.cluster.Await;
+import io.connectsql.connect.boundary.HeldPlaces;
 import io.connectsql.runtime.ScriptSettings;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -25,7 +26,8 @@ class StateDirectoryTest {
   private static final Duration LIMIT = Duration.ofSeconds(20);
 
   @TempDir Path root;
-  private final StateDirectories directories = new StateDirectories();
+  private final HeldPlaces places = new HeldPlaces();
+  private final StateDirectories directories = new StateDirectories(places);
 
   private ScriptSettings settings() {
     return new ScriptSettings(
@@ -78,6 +80,18 @@ class StateDirectoryTest {
         StateDirectory second = take("cluster", "connector")) {
       assertThat(first.path()).isNotEqualTo(second.path());
     }
+  }
+
+  @Test
+  void staysHeldWhenTheNextEngineLooksForAPlace() throws IOException, InterruptedException {
+    try (StateDirectory ending = take("cluster", "connector");
+        StateDirectories next = new StateDirectories(places);
+        StateDirectory own = next.take(settings(), "cluster", "connector")) {
+      assertThat(own.path()).isNotEqualTo(ending.path());
+      assertThat(LockProbe.findsHeld(ending.path().resolve(StateDirectory.LOCK))).isTrue();
+    }
+    assertThat(LockProbe.findsHeld(pathOf("cluster", "connector").resolve(StateDirectory.LOCK)))
+        .isFalse();
   }
 
   @Test
