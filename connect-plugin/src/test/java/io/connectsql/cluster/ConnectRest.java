@@ -113,11 +113,6 @@ public final class ConnectRest {
     return send("POST", "/connectors/" + name + "/restart?includeTasks=true", "");
   }
 
-  /** Restarts what has failed of a connector and its tasks. */
-  public RestResponse restartFailed(String name) {
-    return send("POST", "/connectors/" + name + "/restart?includeTasks=true&onlyFailed=true", "");
-  }
-
   /** Restarts a task, and answers once it has been stopped. */
   public RestResponse restartTask(String name, int task) {
     return send("POST", "/connectors/" + name + "/tasks/" + task + "/restart", "");
@@ -171,19 +166,10 @@ public final class ConnectRest {
         () -> {
           JsonNode status = status(name).body();
           requireNotFailed(name, status);
-          return isIn(state, status, tasks);
+          return isIn(state, status.path("connector"))
+              && status.path("tasks").size() == tasks
+              && elements(status.path("tasks")).allMatch(task -> isIn(state, task));
         });
-  }
-
-  /** Returns whether a connector and exactly so many tasks run. */
-  public boolean isRunning(String name, int tasks) {
-    return isIn("RUNNING", status(name).body(), tasks);
-  }
-
-  private static boolean isIn(String state, JsonNode status, int tasks) {
-    return isIn(state, status.path("connector"))
-        && status.path("tasks").size() == tasks
-        && elements(status.path("tasks")).allMatch(task -> isIn(state, task));
   }
 
   /** Waits until a connector that was deleted is gone. */
@@ -194,15 +180,13 @@ public final class ConnectRest {
   /** Waits until a task of a connector has failed, and returns its trace. */
   public String awaitFailedTask(String name, Duration limit) {
     return Await.value(
-        "a task of " + name + " to fail", limit, () -> failures(name).stream().findFirst());
-  }
-
-  /** Returns the traces of a connector's failed tasks. */
-  public List<String> failures(String name) {
-    return elements(status(name).body().path("tasks"))
-        .filter(task -> isIn("FAILED", task))
-        .map(task -> task.path("trace").asText())
-        .toList();
+        "a task of " + name + " to fail",
+        limit,
+        () ->
+            elements(status(name).body().path("tasks"))
+                .filter(task -> isIn("FAILED", task))
+                .map(task -> task.path("trace").asText())
+                .findFirst());
   }
 
   private static void requireNotFailed(String name, JsonNode status) {

@@ -1,30 +1,32 @@
 package io.connectsql.connect;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import io.connectsql.cluster.Await;
 import io.connectsql.cluster.LocalCluster;
-import java.util.List;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Whether counts are exact when a worker dies while partitions are being handed out anew. */
-@ExtendWith(SharedCluster.class)
 class RebalanceKillIT {
 
   private static final int BATCH = 1_000;
 
-  /** What Connect says of a task whose transactional id has another owner. */
-  private static final String FENCED = "before its producer transaction expired";
-
-  private final LocalCluster cluster;
-
-  RebalanceKillIT(LocalCluster cluster) {
-    this.cluster = cluster;
-  }
+  /** Connect is not to give up the worker that stands still, and its tasks with it. */
+  private static final String PATIENCE = "20000";
 
   @Test
   void losesAndDoublesNothing() {
+    try (LocalCluster cluster =
+        LocalCluster.builder()
+            .directory(Path.of("target", "clusters", "rebalance-kill"))
+            .workers(2)
+            .workerConfig("session.timeout.ms", PATIENCE)
+            .pluginPath(Installation.archive())
+            .start()) {
+      assertExactAfterAKill(cluster);
+    }
+  }
+
+  private void assertExactAfterAKill(LocalCluster cluster) {
     NumberedInput input = NumberedInput.create(cluster, "rebalance_numbers", 4);
     String sql =
         """
@@ -65,26 +67,7 @@ class RebalanceKillIT {
 
       input.assertOnceEach(connector, "CSAS_HANDED", "HANDED");
       input.assertCounts("HANDED_COUNTS");
-      awaitRunning(connector);
+      cluster.connect().awaitRunning(connector.name(), 2, SqlConnector.LIMIT);
     }
-  }
-
-  /**
-   * Connect may give the tasks of the worker that stands still to the other one. Then it fails
-   * those that the worker goes on with, as it does with any connector that writes exactly once.
-   */
-  private void awaitRunning(SqlConnector connector) {
-    Await.until(
-        connector.name() + " to run, once failed tasks are restarted",
-        SqlConnector.LIMIT,
-        () -> {
-          List<String> failures = cluster.connect().failures(connector.name());
-          if (failures.isEmpty()) {
-            return cluster.connect().isRunning(connector.name(), 2);
-          }
-          assertThat(failures).allSatisfy(trace -> assertThat(trace).contains(FENCED));
-          cluster.connect().restartFailed(connector.name()).orThrow();
-          return false;
-        });
   }
 }
