@@ -93,6 +93,13 @@ public final class ConnectRest {
     return send("GET", "/connectors/" + name + "/status", "");
   }
 
+  /** Returns the configurations of a connector's tasks, which it makes as it starts. */
+  public List<JsonNode> taskConfigs(String name) {
+    return elements(send("GET", "/connectors/" + name + "/tasks", "").orThrow().body())
+        .map(task -> task.path("config"))
+        .toList();
+  }
+
   /** Pauses a connector and its tasks. */
   public RestResponse pause(String name) {
     return send("PUT", "/connectors/" + name + "/pause", "");

@@ -99,6 +99,11 @@ final class NumberedInput {
   /** Requires one result for each record so far, once a query has read them all. */
   void assertOnceEach(SqlConnector connector, String query, String output) {
     awaitReadBy(connector, query);
+    // A transaction ends in one partition after another.
+    Await.until(
+        "the results of " + query + " to be committed",
+        SqlConnector.LIMIT,
+        () -> cluster.topics().uncommitted(output) == 0);
     int[] results = new int[count()];
     for (ConsumerRecord<byte[], byte[]> result : cluster.topics().read(output)) {
       results[Integer.parseInt(new String(result.key(), UTF_8))]++;

@@ -83,9 +83,15 @@ final class SqlConnector implements AutoCloseable {
     return cluster.connect().createConnector(name, config);
   }
 
-  /** Changes the connector, and waits until as many tasks run. */
+  /** Changes the connector, and waits until as many tasks of the new script run. */
   SqlConnector change(int tasks) {
     put().orThrow();
+    Await.until(
+        name + " to have tasks of its new script",
+        LIMIT,
+        () ->
+            cluster.connect().taskConfigs(name).stream()
+                .allMatch(task -> task.path("sql").asText().equals(config.get("sql"))));
     cluster.connect().awaitRunning(name, tasks, LIMIT);
     return this;
   }
