@@ -83,17 +83,21 @@ final class SqlConnector implements AutoCloseable {
     return cluster.connect().createConnector(name, config);
   }
 
-  /** Changes the connector, and waits until as many tasks of the new script run. */
+  /** Changes the connector, and waits until as many tasks run, which may still be those before. */
   SqlConnector change(int tasks) {
     put().orThrow();
+    cluster.connect().awaitRunning(name, tasks, LIMIT);
+    return this;
+  }
+
+  /** Waits until a change has come to the connector, which has made tasks of its new script. */
+  void awaitChanged() {
     Await.until(
         name + " to have tasks of its new script",
         LIMIT,
         () ->
             cluster.connect().taskConfigs(name).stream()
                 .allMatch(task -> task.path("sql").asText().equals(config.get("sql"))));
-    cluster.connect().awaitRunning(name, tasks, LIMIT);
-    return this;
   }
 
   /** Asks Connect what is wrong with the configuration. */

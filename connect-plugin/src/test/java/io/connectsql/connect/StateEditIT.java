@@ -125,6 +125,7 @@ class StateEditIT {
           .contains("the aggregates of query CTAS_SHARED_STATE_COUNTS are COUNT(1) BIGINT");
 
       connector.with("sql", copy).change(1);
+      connector.awaitChanged();
       input.produce(BATCH);
       input.assertOnceEach(connector, "shared", "SHARED_STATE_COPY");
       assertThat(connector.with("sql", copy + counts).put().message())
