@@ -38,6 +38,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.ClassicGroupState;
 import org.apache.kafka.common.IsolationLevel;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.config.ConfigResource;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 
@@ -99,6 +100,14 @@ public final class Topics implements AutoCloseable {
   /** Returns the names of all topics but Kafka's own. */
   public Set<String> names() {
     return get(admin.listTopics().names());
+  }
+
+  /** Returns what a config of a topic that exists is. */
+  public String config(String topic, String name) {
+    ConfigResource resource = new ConfigResource(ConfigResource.Type.TOPIC, topic);
+    return BrokerAnswer.get(admin.describeConfigs(List.of(resource)).values().get(resource))
+        .get(name)
+        .value();
   }
 
   /** Returns the ids of all consumer groups. */

@@ -158,6 +158,7 @@ class StateEditIT {
       assertWindows(start, 60);
 
       connector.with("sql", windows.formatted("5 DAYS")).change(2);
+      connector.awaitChanged();
       cluster.topics().produce(rows);
       assertWindows(start, 120);
     }

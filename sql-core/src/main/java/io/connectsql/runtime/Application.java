@@ -5,7 +5,9 @@ import io.connectsql.runtime.error.QueryErrors;
 import io.connectsql.state.layout.ApplicationLayout;
 import io.connectsql.topology.RecordQuery;
 import io.connectsql.topology.TopologyBuilder.QueryTopology;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.kafka.streams.Topology;
@@ -34,6 +36,7 @@ sealed interface Application {
    * Run by Kafka Streams.
    *
    * @param plans of its queries
+   * @param windowStores how long stores keep windows or rows by the time of records, by store
    * @param queryErrors what went wrong within each query of several
    */
   record Streams(
@@ -41,11 +44,13 @@ sealed interface Application {
       List<OutputNode> plans,
       Topology topology,
       ApplicationLayout layout,
+      Map<String, Duration> windowStores,
       QueryErrors errors,
       List<QueryErrors> queryErrors)
       implements Application {
     public Streams {
       plans = List.copyOf(plans);
+      windowStores = Map.copyOf(windowStores);
       queryErrors = List.copyOf(queryErrors);
     }
 
@@ -55,7 +60,8 @@ sealed interface Application {
         QueryTopology built,
         QueryErrors errors,
         List<QueryErrors> queryErrors) {
-      return new Streams(id, plans, built.topology(), built.layout(), errors, queryErrors);
+      return new Streams(
+          id, plans, built.topology(), built.layout(), built.windowStores(), errors, queryErrors);
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.connectsql.runtime;
 import io.connectsql.ClusterException;
 import io.connectsql.plan.OutputNode;
 import io.connectsql.runtime.client.GroupExit;
+import io.connectsql.runtime.client.KeptWindows;
 import io.connectsql.runtime.client.QueryClients;
 import io.connectsql.runtime.metrics.ClientMetrics;
 import io.connectsql.runtime.metrics.QueryMetric;
@@ -86,7 +87,8 @@ final class StreamsQuery implements RunningQuery {
                 environment.maxMessageBytes(),
                 application.errors()::flush,
                 environment.logContext()::enter,
-                () -> paused));
+                () -> paused,
+                KeptWindows.of(applicationId, application.windowStores(), streamsConfig)));
     RestoreProgress restored = new RestoreProgress();
     streams.setGlobalStateRestoreListener(restored);
     this.metrics = new QueryMetrics(this::state, values(clientMetrics, restored, application));

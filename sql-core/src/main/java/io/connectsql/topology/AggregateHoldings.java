@@ -10,6 +10,7 @@ import io.connectsql.plan.PlanNode;
 import io.connectsql.plan.expression.ExpressionText;
 import io.connectsql.state.layout.Holding.Kind;
 import io.connectsql.state.layout.Trait;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,8 +46,11 @@ final class AggregateHoldings {
     traits.put(Trait.AGGREGATES, aggregates());
     traits.put(Trait.RESULTS, node.emitFinal() ? "final ones" : "all changes");
     traits.put(Trait.PARTITIONS, Holdings.partitions(partitioning));
-    node.window()
-        .ifPresent(w -> traits.put(Trait.RETENTION, WindowLimits.of(node).retention().toString()));
+    if (node.window().isPresent()) {
+      Duration retention = WindowLimits.of(node).retention();
+      traits.put(Trait.RETENTION, retention.toString());
+      holdings.addWindowStore(name, retention);
+    }
     holdings.add(
         name, Kind.COLLECTED, holdings.query(), input, List.of(name + "-changelog"), traits);
   }

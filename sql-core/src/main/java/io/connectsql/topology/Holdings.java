@@ -33,6 +33,7 @@ final class Holdings {
   private final SortedSet<String> reads;
   private final SortedSet<String> handedOn = new TreeSet<>();
   private final List<Holding> all = new ArrayList<>();
+  private final Map<String, Duration> windowStores = new HashMap<>();
 
   Holdings(String query, OutputNode plan) {
     this.query = query;
@@ -42,6 +43,11 @@ final class Holdings {
 
   QueryLayout layout() {
     return new QueryLayout(query, reads, handedOn, all);
+  }
+
+  /** How long stores keep windows after their start, or rows that wait for others, by store. */
+  Map<String, Duration> windowStores() {
+    return windowStores;
   }
 
   String query() {
@@ -69,6 +75,15 @@ final class Holdings {
       List<String> internalTopics,
       Map<Trait, String> traits) {
     all.add(new Holding(name, kind, subject, Origins.topics(of), internalTopics, traits));
+  }
+
+  /**
+   * A store of windows, or of rows for as long as they may have a match.
+   *
+   * @param retention how long it keeps them
+   */
+  void addWindowStore(String store, Duration retention) {
+    windowStores.put(store, retention);
   }
 
   /** Rows that move through a topic to another partition. */

@@ -22,13 +22,18 @@ final class JoinHoldings {
     this.holdings = holdings;
   }
 
-  /** The rows of two streams that may still have a match. */
+  /**
+   * The rows of two streams that may still have a match.
+   *
+   * @param retention how long they may
+   */
   void streams(
       JoinNode join,
       String name,
       Flow<?, ?> left,
       Flow<?, ?> right,
-      Optional<TopicKeys> partitioning) {
+      Optional<TopicKeys> partitioning,
+      Duration retention) {
     JoinWindow window = join.window().orElseThrow();
     Map<Trait, String> leftRows = holdings.rows(join.left(), left);
     Map<Trait, String> rightRows = holdings.rows(join.right(), right);
@@ -45,15 +50,19 @@ final class JoinHoldings {
         Trait.RESULTS,
         late ? "those without a match when their time is over" : "given out at once");
     traits.put(Trait.PARTITIONS, Holdings.partitions(partitioning));
-    traits.put(
-        Trait.RETENTION,
-        window.before().plus(window.after()).plus(window.grace().orElse(Duration.ZERO)).toString());
+    traits.put(Trait.RETENTION, retention.toString());
+    List<String> stores = new ArrayList<>(windowStores(name, join.type()));
+    stores.forEach(store -> holdings.addWindowStore(store, retention));
+    if (late) {
+      stores.add(
+          name + (join.type() == Join.Kind.FULL ? "-outer" : "-left") + "-shared-join-store");
+    }
     holdings.add(
         name,
         Kind.COLLECTED,
         "the join of streams in " + holdings.query(),
         join,
-        stores(name, join.type(), late),
+        stores.stream().map(store -> store + "-changelog").toList(),
         traits);
     if (partitioning.isEmpty()) {
       // Kafka Streams moves the rows of both sides itself.
@@ -64,16 +73,10 @@ final class JoinHoldings {
   }
 
   /** As Kafka Streams names them; the left side of a RIGHT join is the other one. */
-  private static List<String> stores(String name, Join.Kind type, boolean late) {
-    List<String> stores = new ArrayList<>();
-    stores.add(name + (type == Join.Kind.FULL ? "-outer-this" : "-this") + "-join-store-changelog");
-    stores.add(
-        name + (type == Join.Kind.INNER ? "-other" : "-outer-other") + "-join-store-changelog");
-    if (late) {
-      stores.add(
-          name + (type == Join.Kind.FULL ? "-outer" : "-left") + "-shared-join-store-changelog");
-    }
-    return stores;
+  private static List<String> windowStores(String name, Join.Kind type) {
+    return List.of(
+        name + (type == Join.Kind.FULL ? "-outer-this" : "-this") + "-join-store",
+        name + (type == Join.Kind.INNER ? "-other" : "-outer-other") + "-join-store");
   }
 
   /** The rows of a table that is joined. */

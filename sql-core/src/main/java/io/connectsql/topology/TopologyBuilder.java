@@ -9,8 +9,11 @@ import io.connectsql.registry.SchemaRegistry;
 import io.connectsql.state.group.GroupStores;
 import io.connectsql.state.layout.ApplicationLayout;
 import io.connectsql.state.layout.QueryLayout;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.function.Function;
 import org.apache.kafka.streams.StreamsBuilder;
@@ -56,11 +59,16 @@ public final class TopologyBuilder {
    *
    * @param programs the generated code
    * @param layout what its stores and internal topics hold
+   * @param windowStores how long stores keep windows or rows by the time of records, by store
    */
   public record QueryTopology(
-      Topology topology, List<CompiledCode> programs, ApplicationLayout layout) {
+      Topology topology,
+      List<CompiledCode> programs,
+      ApplicationLayout layout,
+      Map<String, Duration> windowStores) {
     public QueryTopology {
       programs = List.copyOf(programs);
+      windowStores = Map.copyOf(windowStores);
     }
   }
 
@@ -96,6 +104,7 @@ public final class TopologyBuilder {
     GroupStores groups = new GroupStores(stores);
     List<CompiledCode> programs = new ArrayList<>();
     List<QueryLayout> layouts = new ArrayList<>();
+    Map<String, Duration> windowStores = new HashMap<>();
     for (PersistentQuery query : queries) {
       OperatorNames names = new OperatorNames(query.id(), shared);
       Segments segments =
@@ -110,9 +119,11 @@ public final class TopologyBuilder {
           .translate(query.plan());
       programs.addAll(segments.programs());
       layouts.add(holdings.layout());
+      windowStores.putAll(holdings.windowStores());
     }
     Properties properties = new Properties();
     properties.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
-    return new QueryTopology(builder.build(properties), programs, new ApplicationLayout(layouts));
+    return new QueryTopology(
+        builder.build(properties), programs, new ApplicationLayout(layouts), windowStores);
   }
 }

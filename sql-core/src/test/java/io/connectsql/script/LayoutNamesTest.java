@@ -7,7 +7,6 @@ import io.connectsql.analyzer.PersistentQuery;
 import io.connectsql.runtime.error.QueryErrors;
 import io.connectsql.state.layout.ApplicationLayout;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -23,9 +22,7 @@ class LayoutNamesTest {
   private static final Pattern TOPICS = Pattern.compile("Sink: \\S+ \\(topic: (\\S+)\\)");
 
   static List<ScriptFile> scripts() throws IOException {
-    return ScriptFile.in(Path.of("src", "test", "resources", "scripts")).stream()
-        .filter(script -> !script.isRefused())
-        .toList();
+    return ScriptFile.thatRun();
   }
 
   @ParameterizedTest

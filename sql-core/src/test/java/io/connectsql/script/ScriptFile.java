@@ -24,6 +24,13 @@ record ScriptFile(Path path) {
     }
   }
 
+  /** All scripts of this module's tests that are not refused. */
+  static List<ScriptFile> thatRun() throws IOException {
+    return in(Path.of("src", "test", "resources", "scripts")).stream()
+        .filter(script -> !script.isRefused())
+        .toList();
+  }
+
   boolean isRefused() {
     return path.getFileName().toString().startsWith("error_");
   }

@@ -11,6 +11,7 @@ import io.connectsql.runtime.error.QueryErrors;
 import io.connectsql.state.layout.ApplicationLayout;
 import io.connectsql.topology.RecordErrors;
 import io.connectsql.topology.TopologyBuilder;
+import io.connectsql.topology.TopologyBuilder.QueryTopology;
 import io.connectsql.type.DataTypes;
 import java.util.Optional;
 import org.apache.kafka.streams.Topology;
@@ -61,9 +62,14 @@ final class TestScripts {
 
   /** What a query of the script keeps. */
   static ApplicationLayout layout(String sql, PersistentQuery query) {
+    return built(sql, query).layout();
+  }
+
+  /** The topology of a query of the script, and what is said of it. */
+  static QueryTopology built(String sql, PersistentQuery query) {
     SqlEngine engine = ScriptSetup.of(sql).engine(FUNCTIONS);
     QueryErrors errors = new QueryErrors(query.id(), false);
-    return new TopologyBuilder(engine.formats(), engine.registry(), errors).build(query).layout();
+    return new TopologyBuilder(engine.formats(), engine.registry(), errors).build(query);
   }
 
   /** What all queries of the script keep as one application. */

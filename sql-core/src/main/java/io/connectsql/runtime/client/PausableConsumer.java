@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import org.apache.kafka.clients.consumer.CloseOptions;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
@@ -18,6 +19,7 @@ import org.apache.kafka.common.TopicPartition;
  */
 final class PausableConsumer extends ThreadConsumer {
   private final BooleanSupplier paused;
+  private final ChangelogTrim trim;
 
   /** Partitions that are paused here while this polls, and not by Kafka Streams. */
   private final Set<TopicPartition> held = new HashSet<>();
@@ -26,15 +28,22 @@ final class PausableConsumer extends ThreadConsumer {
 
   /**
    * @param paused whether the query is, which is asked with each poll
+   * @param trim what is to be done from time to time while the query is not
    */
-  PausableConsumer(Map<String, Object> config, Runnable threadBegins, BooleanSupplier paused) {
+  PausableConsumer(
+      Map<String, Object> config,
+      Runnable threadBegins,
+      BooleanSupplier paused,
+      ChangelogTrim trim) {
     super(config, threadBegins);
     this.paused = paused;
+    this.trim = trim;
   }
 
   @Override
   public ConsumerRecords<byte[], byte[]> poll(Duration limit) {
     if (!paused.getAsBoolean()) {
+      trim.check(this);
       return notWhilePaused(super.poll(limit));
     }
     hold();
@@ -69,6 +78,12 @@ final class PausableConsumer extends ThreadConsumer {
       seek(partition, new OffsetAndMetadata(first.offset(), first.leaderEpoch(), ""));
     }
     return ConsumerRecords.empty();
+  }
+
+  @Override
+  public void close(CloseOptions options) {
+    trim.close();
+    super.close(options);
   }
 
   /** Kafka Streams also does this when partitions come, within {@link #poll}. */

@@ -20,11 +20,8 @@ final class PositionWatch {
   static final Duration PATIENCE = Duration.ofMinutes(1);
 
   private final Consumer<?, ?> consumer;
-  private final LongSupplier nanoTime;
   private final java.util.function.Consumer<Collection<TopicPartition>> waiting;
-  private boolean asking;
-  private long nextCheck;
-  private long since;
+  private final OpenQuestion positions;
 
   /**
    * @param nanoTime the time, as {@link System#nanoTime} tells it
@@ -35,32 +32,26 @@ final class PositionWatch {
       LongSupplier nanoTime,
       java.util.function.Consumer<Collection<TopicPartition>> waiting) {
     this.consumer = consumer;
-    this.nanoTime = nanoTime;
     this.waiting = waiting;
+    this.positions = new OpenQuestion(INTERVAL, nanoTime);
   }
 
   /** Partitions have come or gone. */
   void askAgain() {
-    asking = true;
-    since = nanoTime.getAsLong();
-    nextCheck = since;
+    positions.open();
   }
 
   /** Costs next to nothing once all positions are known. */
   void check() {
-    if (!asking) {
+    if (!positions.isDue()) {
       return;
     }
-    long now = nanoTime.getAsLong();
-    if (now - nextCheck < 0) {
-      return;
-    }
-    nextCheck = now + INTERVAL.toNanos();
     List<TopicPartition> unknown =
         consumer.assignment().stream().filter(partition -> !isKnown(partition)).toList();
-    asking = !unknown.isEmpty();
-    if (asking && now - since >= PATIENCE.toNanos()) {
-      since = now;
+    if (unknown.isEmpty()) {
+      positions.close();
+    } else if (positions.hasLasted(PATIENCE)) {
+      positions.restart();
       waiting.accept(unknown);
     }
   }

@@ -1,6 +1,7 @@
 package io.connectsql.runtime.loop;
 
 import io.connectsql.runtime.client.GroupExit;
+import io.connectsql.runtime.client.Setbacks;
 import io.connectsql.runtime.client.SizeLimits;
 import io.connectsql.runtime.metrics.Latency;
 import io.connectsql.topology.RecordErrors;

@@ -15,9 +15,7 @@ final class SourcePresence {
 
   private final String topic;
   private final Consumer<?, ?> consumer;
-  private boolean asking;
-  private long nextCheck;
-  private long missingSince;
+  private final OpenQuestion presence = new OpenQuestion(INTERVAL, System::nanoTime);
 
   SourcePresence(String topic, Consumer<?, ?> consumer) {
     this.topic = topic;
@@ -26,27 +24,21 @@ final class SourcePresence {
 
   /** Partitions have come or gone. */
   void askAgain() {
-    asking = true;
-    nextCheck = System.nanoTime();
-    missingSince = nextCheck;
+    presence.open();
   }
 
   /**
    * @throws MissingSourceTopicException if the topic has not existed for a while
    */
   void check() {
-    long now = System.nanoTime();
-    if (!asking || now < nextCheck) {
+    if (!presence.isDue()) {
       return;
     }
     if (!consumer.assignment().isEmpty() || exists()) {
-      asking = false;
-      return;
-    }
-    if (now - missingSince > GRACE.toNanos()) {
+      presence.close();
+    } else if (presence.hasLasted(GRACE)) {
       throw new MissingSourceTopicException("There is no topic " + topic);
     }
-    nextCheck = now + INTERVAL.toNanos();
   }
 
   private boolean exists() {
@@ -54,7 +46,7 @@ final class SourcePresence {
       return !consumer.partitionsFor(topic, ANSWER_LIMIT).isEmpty();
     } catch (TimeoutException e) {
       // Nobody says that it is missing.
-      missingSince = System.nanoTime();
+      presence.restart();
       return false;
     }
   }

@@ -1,7 +1,9 @@
 package io.connectsql.state.group;
 
 import io.connectsql.row.RowSchema;
+import io.connectsql.state.WindowChangelog;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.streams.DslStoreFormat;
@@ -13,8 +15,7 @@ import org.apache.kafka.streams.state.StoreBuilder;
 
 /** Makes the group stores of an application, which share the memory for groups. */
 public final class GroupStores {
-  /** How much longer than a store its changelog keeps windows, as with Kafka Streams' own. */
-  private static final Duration CHANGELOG_SLACK = Duration.ofDays(1);
+  private static final Map<String, String> WINDOW_TOPIC = windowTopic();
 
   private final CacheBudget budget = new CacheBudget();
   private final DslStoreSuppliers behind;
@@ -57,11 +58,15 @@ public final class GroupStores {
             false,
             DslStoreFormat.TIMESTAMPED);
     return GroupStoreBuilder.windowed(behind.windowStore(params), states, budget)
-        .withLoggingEnabled(
-            Map.of(
-                TopicConfig.CLEANUP_POLICY_CONFIG,
-                TopicConfig.CLEANUP_POLICY_COMPACT + "," + TopicConfig.CLEANUP_POLICY_DELETE,
-                TopicConfig.RETENTION_MS_CONFIG,
-                String.valueOf(retention.plus(CHANGELOG_SLACK).toMillis())));
+        .withLoggingEnabled(WINDOW_TOPIC);
+  }
+
+  /** As Kafka Streams makes it for its own stores, and brokers delete nothing of it. */
+  private static Map<String, String> windowTopic() {
+    Map<String, String> config = new HashMap<>(WindowChangelog.TOPIC_CONFIG);
+    config.put(
+        TopicConfig.CLEANUP_POLICY_CONFIG,
+        TopicConfig.CLEANUP_POLICY_COMPACT + "," + TopicConfig.CLEANUP_POLICY_DELETE);
+    return Map.copyOf(config);
   }
 }

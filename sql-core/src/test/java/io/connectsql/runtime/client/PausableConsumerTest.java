@@ -22,7 +22,9 @@ class PausableConsumerTest {
         new PausableConsumer(
             Map.of("bootstrap.servers", "127.0.0.1:1", "group.protocol", "classic"),
             () -> {},
-            paused::get);
+            paused::get,
+            new ChangelogTrim(
+                new KeptWindows(Map.of(), Duration.ZERO), null, () -> null, () -> {}));
     consumer.assign(List.of(P0, P1));
     return consumer;
   }

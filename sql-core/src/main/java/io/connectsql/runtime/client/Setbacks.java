@@ -1,4 +1,4 @@
-package io.connectsql.runtime.loop;
+package io.connectsql.runtime.client;
 
 import java.time.Duration;
 import org.apache.kafka.clients.consumer.CommitFailedException;
@@ -13,10 +13,10 @@ import org.apache.kafka.common.errors.TransactionAbortedException;
 import org.apache.kafka.common.utils.ExponentialBackoff;
 
 /**
- * Errors of Kafka after which a query goes on from its last commit: brokers that do not answer, and
- * partitions that now belong to another thread. Used by one thread.
+ * Errors of Kafka after which a query, or a task of a sink, goes on from its last commit: brokers
+ * that do not answer, and partitions that now belong to another thread. Used by one thread.
  */
-final class Setbacks {
+public final class Setbacks {
   /** Later ones are about something else: Kafka's clients say within a minute what is wrong. */
   private static final Duration TOGETHER = Duration.ofMinutes(2);
 
@@ -27,9 +27,9 @@ final class Setbacks {
   private long last;
 
   /**
-   * @param patience for how long a query goes back again and again before it gives up
+   * @param patience for how long to go back again and again before giving up
    */
-  Setbacks(Duration patience) {
+  public Setbacks(Duration patience) {
     this.patience = patience;
   }
 
@@ -38,7 +38,7 @@ final class Setbacks {
    *
    * @throws KafkaException the error itself, if trying again is of no use
    */
-  Duration after(KafkaException error) {
+  public Duration after(KafkaException error) {
     long now = System.nanoTime();
     if (count == 0 || now - last > TOGETHER.toNanos()) {
       first = now;
@@ -51,8 +51,8 @@ final class Setbacks {
     return Duration.ofMillis(backOff.backoff(count++));
   }
 
-  /** The query has come further. */
-  void overcome() {
+  /** There has been another commit. */
+  public void overcome() {
     count = 0;
   }
 
