@@ -1,5 +1,6 @@
 package io.connectsql.connect;
 
+import io.connectsql.connect.boundary.Continuation;
 import io.connectsql.connect.boundary.EngineException;
 import io.connectsql.connect.boundary.Partition;
 import io.connectsql.connect.boundary.SinkHandle;
@@ -88,7 +89,9 @@ public final class SqlSinkTask extends SinkTask {
   @Override
   public void put(Collection<SinkRecord> records) {
     try {
-      context.timeout(handle.put(records).toMillis());
+      Continuation next = handle.put(records);
+      next.from().forEach((p, offset) -> context.offset(kafkas(p), offset));
+      context.timeout(next.within().toMillis());
     } catch (EngineException e) {
       throw new ConnectException(e.getMessage(), e);
     }

@@ -65,6 +65,32 @@ class LargeRecordsIT {
   }
 
   @Test
+  void ofASink() {
+    cluster.topics().create("LARGESINK", 1, Map.of("max.message.bytes", LIMIT));
+    String sql =
+        """
+        CREATE STREAM texts (id VARCHAR KEY, text VARCHAR)
+          WITH (KAFKA_TOPIC='large_texts', FORMAT='CONNECT');
+        CREATE STREAM largesink WITH (VALUE_FORMAT='KAFKA') AS SELECT * FROM texts;
+        """;
+    SqlConnector connector =
+        SqlConnector.sink(cluster, "largesink", "large_texts", sql)
+            .with("value.converter", "org.apache.kafka.connect.storage.StringConverter");
+    connector.post().orThrow();
+    try (connector) {
+      assertThat(cluster.connect().awaitFailedTask(connector.name(), SqlConnector.LIMIT))
+          .contains("A record for topic LARGESINK is too large: of ")
+          .contains(LIMIT);
+
+      connector.with("errors.tolerance", "all").put().orThrow();
+      cluster.topics().awaitRecords("LARGESINK", r -> has(r, COUNT - 1), SqlConnector.LIMIT);
+      assertThat(cluster.topics().read("LARGESINK").stream().map(r -> new String(r.key(), UTF_8)))
+          .containsExactlyElementsOf(
+              IntStream.range(0, COUNT).filter(i -> i != LARGE).mapToObj(i -> "k" + i).toList());
+    }
+  }
+
+  @Test
   void aChangelogLacksNothing() {
     String sql =
         "CREATE TABLE largestate WITH (VALUE_FORMAT='JSON') AS"

@@ -19,10 +19,9 @@ public interface SinkHandle {
   /**
    * Processes records, possibly none.
    *
-   * @return how long it may take until the next call at most
    * @throws EngineException if the task cannot go on
    */
-  Duration put(Collection<SinkRecord> records);
+  Continuation put(Collection<SinkRecord> records);
 
   /**
    * Makes safe what has been processed.

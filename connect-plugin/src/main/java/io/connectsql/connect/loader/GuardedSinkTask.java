@@ -1,5 +1,6 @@
 package io.connectsql.connect.loader;
 
+import io.connectsql.connect.boundary.Continuation;
 import io.connectsql.connect.boundary.Partition;
 import io.connectsql.connect.boundary.SinkHandle;
 import io.connectsql.connect.boundary.TaskMetric;
@@ -26,7 +27,7 @@ final class GuardedSinkTask implements SinkHandle {
   }
 
   @Override
-  public Duration put(Collection<SinkRecord> records) {
+  public Continuation put(Collection<SinkRecord> records) {
     return context.call(() -> task.put(records));
   }
 

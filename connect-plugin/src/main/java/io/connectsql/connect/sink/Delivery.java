@@ -8,11 +8,15 @@ import java.util.Map;
 import java.util.concurrent.Future;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
-/** Writes the results of records and keeps count of what has been written. Not thread-safe. */
+/**
+ * Writes the results of records and keeps count of what has been written. What brokers do not take
+ * is thrown as a {@link org.apache.kafka.common.KafkaException}; nothing may be written or
+ * committed after that until all partitions are opened again. Not thread-safe.
+ */
 interface Delivery extends AutoCloseable {
 
   /**
-   * Takes partitions over from whoever had them before.
+   * Takes partitions over from whoever had them before, which may have been this task.
    *
    * @return where to read on, by partition; those from which nothing was taken yet are missing
    */

@@ -1,12 +1,10 @@
 package io.connectsql.connect.sink;
 
-import io.connectsql.connect.boundary.EngineException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Future;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import org.apache.kafka.clients.consumer.ConsumerGroupMetadata;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
@@ -24,29 +22,24 @@ final class PartitionTransactions {
   private final TopicPartition partition;
   private final Producer<byte[], byte[]> producer;
   private final Supplier<ConsumerGroupMetadata> group;
-  private final Function<KafkaException, String> reasons;
   private final Reports reports = new Reports();
 
   private long next;
   private long committed;
   private boolean begun;
-  private Optional<EngineException> failure = Optional.empty();
   private long begunAt;
 
   /**
-   * @param reasons says why Kafka refuses something
    * @param position where to go on, or -1 if nothing was taken of the partition yet
    */
   PartitionTransactions(
       TopicPartition partition,
       Producer<byte[], byte[]> producer,
       Supplier<ConsumerGroupMetadata> group,
-      Function<KafkaException, String> reasons,
       long position) {
     this.partition = partition;
     this.producer = producer;
     this.group = group;
-    this.reasons = reasons;
     this.next = position;
     this.committed = position;
   }
@@ -64,7 +57,8 @@ final class PartitionTransactions {
         Future<?> unused = producer.send(result);
       }
     } catch (KafkaException e) {
-      throw failed(e);
+      abandon();
+      throw e;
     }
     next = offset + 1;
   }
@@ -93,10 +87,6 @@ final class PartitionTransactions {
    * @param consumed how far the partition has been read: records that never came here are done with
    */
   void commit(long consumed) {
-    if (failure.isPresent()) {
-      // Perhaps only some of a record's rows are in the transaction.
-      throw failure.get();
-    }
     next = Math.max(next, consumed);
     if (!begun && next <= committed) {
       return;
@@ -108,18 +98,17 @@ final class PartitionTransactions {
           Map.of(partition, new OffsetAndMetadata(next)), group.get());
       producer.commitTransaction();
     } catch (KafkaException e) {
-      throw failed(e);
+      abandon();
+      throw e;
     }
     begun = false;
     committed = next;
   }
 
-  private EngineException failed(KafkaException e) {
-    failure =
-        Optional.of(
-            new EngineException(
-                "The rows of " + partition + " cannot be written: " + reasons.apply(e), e));
-    return failure.get();
+  /** Leaves it to whoever opens the partition next to take back what has not been committed. */
+  void abandon() {
+    begun = false;
+    producer.close(Duration.ZERO);
   }
 
   /** Takes back what has not been committed. */

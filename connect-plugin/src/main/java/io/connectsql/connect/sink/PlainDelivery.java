@@ -1,25 +1,26 @@
 package io.connectsql.connect.sink;
 
-import io.connectsql.connect.boundary.EngineException;
 import io.connectsql.connect.boundary.Partition;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.KafkaException;
 
 /** At least once: one producer, and offsets that Connect commits after what was written is safe. */
 final class PlainDelivery implements Delivery {
   private static final Duration IDLE = Duration.ofSeconds(1);
 
   private final SinkClients clients;
-  private final Producer<byte[], byte[]> producer;
+  private final Map<Partition, Long> safe = new HashMap<>();
   private final Reports reports = new Reports();
-  private final AtomicReference<Exception> failure = new AtomicReference<>();
+  private Producer<byte[], byte[]> producer;
+  private AtomicReference<Exception> failure = new AtomicReference<>();
 
   PlainDelivery(SinkClients clients) {
     this.clients = clients;
@@ -28,7 +29,14 @@ final class PlainDelivery implements Delivery {
 
   @Override
   public Map<Partition, Long> open(Collection<Partition> partitions) {
-    return Map.of();
+    if (failure.get() != null) {
+      producer.close(Duration.ZERO);
+      producer = clients.producer();
+      failure = new AtomicReference<>();
+    }
+    Map<Partition, Long> positions = new HashMap<>(safe);
+    positions.keySet().retainAll(partitions);
+    return positions;
   }
 
   @Override
@@ -39,14 +47,16 @@ final class PlainDelivery implements Delivery {
   @Override
   public void write(
       Partition partition, long offset, List<ProducerRecord<byte[], byte[]>> results) {
+    AtomicReference<Exception> failed = failure;
     for (ProducerRecord<byte[], byte[]> result : results) {
-      Future<?> unused = producer.send(result, (metadata, error) -> failed(error));
-    }
-  }
-
-  private void failed(Exception error) {
-    if (error != null) {
-      failure.compareAndSet(null, error);
+      Future<?> unused =
+          producer.send(
+              result,
+              (metadata, error) -> {
+                if (error != null) {
+                  failed.compareAndSet(null, error);
+                }
+              });
     }
   }
 
@@ -66,20 +76,21 @@ final class PlainDelivery implements Delivery {
     producer.flush();
     throwFailure();
     reports.await();
+    safe.putAll(consumed);
     return consumed;
   }
 
   private void throwFailure() {
     Exception error = failure.get();
     if (error != null) {
-      throw new EngineException(
-          "A row cannot be written: " + clients.reason(error, Set.of()), error);
+      throw error instanceof KafkaException known ? known : new KafkaException(error);
     }
   }
 
   @Override
   public void close(Collection<Partition> partitions) {
     // All of them share the producer.
+    safe.keySet().removeAll(partitions);
   }
 
   @Override

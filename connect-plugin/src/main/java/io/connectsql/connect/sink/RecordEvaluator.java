@@ -1,11 +1,13 @@
 package io.connectsql.connect.sink;
 
+import io.connectsql.runtime.client.SizeLimits;
 import io.connectsql.runtime.error.BadRecordException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.errors.RecordTooLargeException;
 import org.apache.kafka.connect.sink.SinkRecord;
 
 /**
@@ -14,8 +16,13 @@ import org.apache.kafka.connect.sink.SinkRecord;
  */
 final class RecordEvaluator {
   private final Map<String, List<Feed>> feeds = new HashMap<>();
+  private final SizeLimits limits;
 
-  RecordEvaluator(FedQueries fed) {
+  /**
+   * @param limits of what is written
+   */
+  RecordEvaluator(FedQueries fed, SizeLimits limits) {
+    this.limits = limits;
     fed.topics().forEach(topic -> feeds.put(topic, new ArrayList<>()));
     fed.queries().forEach(q -> feeds.get(q.inputTopic()).add(new CompiledFeed(q)));
     fed.late()
@@ -47,6 +54,15 @@ final class RecordEvaluator {
     } catch (BadRecordException e) {
       throw new RefusalException(e.getMessage(), e);
     }
+    results.forEach(this::checkSize);
     return results;
+  }
+
+  private void checkSize(ProducerRecord<byte[], byte[]> result) {
+    RecordTooLargeException excess = limits.excess(result);
+    if (excess != null) {
+      throw new RefusalException(
+          "A record for topic " + result.topic() + " is too large: " + excess.getMessage());
+    }
   }
 }

@@ -3,8 +3,12 @@ package io.connectsql.connect.sink;
 import io.connectsql.catalog.KafkaNames;
 import io.connectsql.connect.boundary.Partition;
 import io.connectsql.runtime.BrokerRefusals;
+import io.connectsql.runtime.ClusterTopics;
 import io.connectsql.runtime.ScriptSettings;
+import io.connectsql.runtime.client.SizeLimits;
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.Set;
@@ -17,14 +21,21 @@ import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.streams.StreamsConfig;
 
 /** The Kafka clients of a sink task. */
 final class SinkClients {
   private static final String GROUP_OVERRIDE = "consumer.override.group.id";
   private static final String COMMIT_INTERVAL = "streams.commit.interval.ms";
 
+  private static final String PATIENCE =
+      ScriptSettings.STREAMS_PREFIX + StreamsConfig.TASK_TIMEOUT_MS_CONFIG;
+
   /** As Kafka Streams has it for queries that process exactly once. */
   private static final Duration DEFAULT_COMMIT_INTERVAL = Duration.ofMillis(100);
+
+  /** As Kafka Streams has it. */
+  private static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(5);
 
   private final ScriptSettings settings;
   private final String connector;
@@ -38,11 +49,30 @@ final class SinkClients {
 
   /** How long rows wait for their transaction to be committed. */
   Duration commitInterval() {
-    return settings
-        .get(COMMIT_INTERVAL)
-        .map(Long::parseLong)
-        .map(Duration::ofMillis)
-        .orElse(DEFAULT_COMMIT_INTERVAL);
+    return duration(COMMIT_INTERVAL, DEFAULT_COMMIT_INTERVAL);
+  }
+
+  /** For how long a task goes back again and again while brokers do not answer. */
+  Duration patience() {
+    return duration(PATIENCE, DEFAULT_PATIENCE);
+  }
+
+  private Duration duration(String property, Duration otherwise) {
+    return settings.get(property).map(Long::parseLong).map(Duration::ofMillis).orElse(otherwise);
+  }
+
+  /**
+   * How large rows may be.
+   *
+   * @param topics that are written, perhaps among others
+   * @throws io.connectsql.ClusterException if the brokers do not say what they take
+   */
+  SizeLimits limits(Set<String> topics) {
+    Map<String, Object> producer = new HashMap<>();
+    settings.producer().forEach((name, value) -> producer.put((String) name, value));
+    try (ClusterTopics cluster = new ClusterTopics(settings)) {
+      return SizeLimits.of(producer, cluster.maxMessageBytes(topics));
+    }
   }
 
   Producer<byte[], byte[]> producer() {

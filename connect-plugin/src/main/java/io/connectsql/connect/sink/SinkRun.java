@@ -1,5 +1,6 @@
 package io.connectsql.connect.sink;
 
+import io.connectsql.connect.boundary.Continuation;
 import io.connectsql.connect.boundary.EngineException;
 import io.connectsql.connect.boundary.Partition;
 import io.connectsql.connect.boundary.RefusedRecords;
@@ -8,6 +9,7 @@ import io.connectsql.connect.boundary.TaskMetric;
 import io.connectsql.runtime.QueryFailure;
 import io.connectsql.runtime.RunningScript;
 import io.connectsql.runtime.ScriptSettings;
+import io.connectsql.runtime.client.Setbacks;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
@@ -20,24 +22,18 @@ import org.apache.kafka.connect.sink.SinkRecord;
 /** A sink task: feeds records to queries and writes their rows. */
 public final class SinkRun implements SinkHandle {
   private final RunningScript script;
-  private final RecordEvaluator evaluator;
-  private final Delivery delivery;
-  private final RefusedRecords refused;
+  private final Intake intake;
   private final List<TaskMetric> metrics;
   private final BiConsumer<Duration, Runnable> leave;
   private final AtomicBoolean stopped = new AtomicBoolean();
 
   private SinkRun(
       RunningScript script,
-      RecordEvaluator evaluator,
-      Delivery delivery,
-      RefusedRecords refused,
+      Intake intake,
       List<TaskMetric> metrics,
       BiConsumer<Duration, Runnable> leave) {
     this.script = script;
-    this.evaluator = evaluator;
-    this.delivery = delivery;
-    this.refused = refused;
+    this.intake = intake;
     this.metrics = metrics;
     this.leave = leave;
   }
@@ -63,48 +59,40 @@ public final class SinkRun implements SinkHandle {
     SinkClients clients = new SinkClients(settings, connector);
     Delivery delivery =
         settings.isExactlyOnce() ? new TransactionalDelivery(clients) : new PlainDelivery(clients);
-    return new SinkRun(script, new RecordEvaluator(fed), delivery, refused, metrics, leave);
+    Intake intake =
+        new Intake(
+            new RecordEvaluator(fed, clients.limits(fed.others())),
+            refused,
+            delivery,
+            new Setbacks(clients.patience()),
+            clients::reason);
+    return new SinkRun(script, intake, metrics, leave);
   }
 
   @Override
   public Map<Partition, Long> open(Collection<Partition> partitions) {
-    return delivery.open(partitions);
+    return intake.open(partitions);
   }
 
   @Override
-  public Duration put(Collection<SinkRecord> records) {
+  public Continuation put(Collection<SinkRecord> records) {
     Optional<QueryFailure> failure = script.failure();
     if (failure.isPresent()) {
       throw new EngineException(
           "Query " + failure.get().query() + " stopped: " + failure.get().message(),
           failure.get().cause());
     }
-    for (SinkRecord record : records) {
-      Partition partition = new Partition(record.originalTopic(), record.originalKafkaPartition());
-      long offset = record.originalKafkaOffset();
-      if (delivery.isDue(partition, offset)) {
-        process(record, partition, offset);
-      }
-    }
-    return delivery.maintain();
-  }
-
-  private void process(SinkRecord record, Partition partition, long offset) {
-    try {
-      delivery.write(partition, offset, evaluator.evaluate(record));
-    } catch (RefusalException e) {
-      delivery.refuse(partition, offset, refused.report(record, e.reason()));
-    }
+    return intake.put(records);
   }
 
   @Override
   public Map<Partition, Long> commit(Map<Partition, Long> consumed) {
-    return delivery.commit(consumed);
+    return intake.commit(consumed);
   }
 
   @Override
   public void close(Collection<Partition> partitions) {
-    delivery.close(partitions);
+    intake.close(partitions);
   }
 
   @Override
@@ -116,7 +104,7 @@ public final class SinkRun implements SinkHandle {
   public void stop(Duration limit, Runnable ended) {
     if (stopped.compareAndSet(false, true)) {
       try {
-        delivery.close();
+        intake.close();
       } finally {
         leave.accept(limit, ended);
       }

@@ -35,6 +35,7 @@ final class TransactionalDelivery implements Delivery {
   /** Only when all earlier owners are fenced, what they have committed is all there will be. */
   @Override
   public Map<Partition, Long> open(Collection<Partition> taken) {
+    taken.forEach(this::abandon);
     Map<Partition, Producer<byte[], byte[]>> producers = new HashMap<>();
     try {
       for (Partition partition : taken) {
@@ -51,17 +52,19 @@ final class TransactionalDelivery implements Delivery {
                       topicPartition(partition),
                       producer,
                       group::groupMetadata,
-                      e -> reason(e, taken),
                       positions.getOrDefault(partition, -1L))));
       return positions;
     } catch (KafkaException e) {
       producers.values().forEach(producer -> producer.close(Duration.ZERO));
-      throw new EngineException("Cannot take over " + taken + ": " + reason(e, taken), e);
+      throw e;
     }
   }
 
-  private String reason(KafkaException error, Collection<Partition> taken) {
-    return clients.reason(error, taken.stream().map(Partition::topic).collect(Collectors.toSet()));
+  private void abandon(Partition partition) {
+    PartitionTransactions transactions = partitions.remove(partition);
+    if (transactions != null) {
+      transactions.abandon();
+    }
   }
 
   private Map<Partition, Long> committed(Collection<Partition> taken) {

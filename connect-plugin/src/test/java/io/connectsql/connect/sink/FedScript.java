@@ -9,6 +9,7 @@ import io.connectsql.format.Formats;
 import io.connectsql.registry.InMemorySchemaRegistry;
 import io.connectsql.runtime.Engines;
 import io.connectsql.runtime.ScriptSettings;
+import io.connectsql.runtime.client.SizeLimits;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,9 @@ import org.apache.kafka.connect.sink.SinkRecord;
 
 /** A script that records are fed to, on no cluster. */
 final class FedScript implements AutoCloseable {
+  /** Bytes of the largest record that may be written. */
+  static final int LARGEST = 2_000;
+
   private final Engines engines = Engines.of(new ScriptSettings(Map.of()));
   private final RecordEvaluator evaluator;
 
@@ -32,7 +36,13 @@ final class FedScript implements AutoCloseable {
     CompiledScript script =
         engine.script(Catalog.empty(), topic -> Optional.empty(), Map.of()).compile(sql);
     this.evaluator =
-        new RecordEvaluator(FedQueries.of(ScriptParts.of(script, engine.formats()), engine));
+        new RecordEvaluator(
+            FedQueries.of(ScriptParts.of(script, engine.formats()), engine),
+            new SizeLimits(LARGEST, Map.of()));
+  }
+
+  RecordEvaluator evaluator() {
+    return evaluator;
   }
 
   /** The results as {@code topic key value time}, keys and values as text. */

@@ -66,6 +66,22 @@ class RecordEvaluatorTest {
   }
 
   @Test
+  void refusesWhatIsTooLarge() {
+    String sql =
+        STREAM
+            + "CREATE STREAM x WITH (VALUE_FORMAT='JSON') AS SELECT id, EXPLODE(items) AS i FROM s;";
+    try (FedScript script = new FedScript(sql)) {
+      Map<String, Object> value = new HashMap<>(Map.of("items", List.of("p", "q")));
+      assertThat(script.feed("k", value)).hasSize(2);
+      value.put("items", List.of("p", "q".repeat(FedScript.LARGEST)));
+      assertThatThrownBy(() -> script.feed("k", value))
+          .isInstanceOf(RefusalException.class)
+          .hasMessageStartingWith("A record for topic X is too large: of ")
+          .hasMessageEndingWith("max.request.size of the producer is " + FedScript.LARGEST);
+    }
+  }
+
+  @Test
   void passesTombstonesThatNoFilterLooksAt() {
     String sql =
         STREAM
