@@ -22,14 +22,23 @@ import java.util.stream.StreamSupport;
  */
 public final class ConnectRest {
 
-  private static final Duration REBALANCE_LIMIT = Duration.ofSeconds(60);
+  private static final Duration PASSING_LIMIT = Duration.ofSeconds(60);
   private static final int NOT_FOUND = 404;
 
+  /** An answer that another one follows soon. */
+  private record Passing(int status, String beginning) {}
+
   /**
-   * How messages begin, by status: nobody leads, or another worker than was thought, or it ended.
+   * Nobody leads, or another worker than was thought, or it ended; or the broker was away, and the
+   * worker has to connect to it anew.
    */
-  private static final Map<Integer, String> REBALANCE =
-      Map.of(409, "Cannot complete request", 500, "IO Error trying to forward REST request");
+  private static final List<Passing> PASSING =
+      List.of(
+          new Passing(409, "Cannot complete request"),
+          new Passing(500, "IO Error trying to forward REST request"),
+          new Passing(500, "Request cannot be completed because a rebalance is expected"),
+          new Passing(
+              500, "Failed to write to config topic; this may be due to a transient error"));
 
   private final Http http = new Http();
   private final JsonMapper json = new JsonMapper();
@@ -216,14 +225,17 @@ public final class ConnectRest {
 
   private RestResponse send(String method, String path, String body) {
     return Await.value(
-        "the workers to rebalance",
-        REBALANCE_LIMIT,
-        () -> Optional.of(sendOnce(method, path, body)).filter(answer -> !isRebalance(answer)));
+        "an answer that stays",
+        PASSING_LIMIT,
+        () -> Optional.of(sendOnce(method, path, body)).filter(answer -> !isPassing(answer)));
   }
 
-  private static boolean isRebalance(RestResponse answer) {
-    return REBALANCE.containsKey(answer.status())
-        && answer.message().startsWith(REBALANCE.get(answer.status()));
+  private static boolean isPassing(RestResponse answer) {
+    return PASSING.stream()
+        .anyMatch(
+            passing ->
+                answer.status() == passing.status()
+                    && answer.message().startsWith(passing.beginning()));
   }
 
   private RestResponse sendOnce(String method, String path, String body) {
