@@ -269,7 +269,7 @@ public final class Topics implements AutoCloseable {
   }
 
   /** Returns the number of members of a classic group, or -1 while it rebalances. */
-  int stableMembers(String group) {
+  public int stableMembers(String group) {
     return classicGroup(group)
         .filter(description -> description.state() == ClassicGroupState.STABLE)
         .map(description -> description.members().size())

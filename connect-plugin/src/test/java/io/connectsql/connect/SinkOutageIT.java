@@ -6,30 +6,41 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.connectsql.cluster.Await;
 import io.connectsql.cluster.LocalCluster;
 import io.connectsql.cluster.ProcessLog;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Whether a sink goes on by itself when the broker was away for longer than its producers wait. */
-@ExtendWith(SharedCluster.class)
+@TestInstance(Lifecycle.PER_CLASS)
 class SinkOutageIT {
 
-  private static final int BATCH = 1_000;
+  /** More than a sink writes before it is seen to write. */
+  private static final int COUNT = 400_000;
+
   private static final int TASKS = 2;
   private static final String GOES_BACK = "goes back to the last commit";
 
-  private final LocalCluster cluster;
+  /** A worker stops its tasks if no broker answers it at the next heartbeat: not here. */
+  private final LocalCluster cluster =
+      LocalCluster.builder()
+          .directory(Path.of("target", "clusters", "sink-outage"))
+          .workerConfig("heartbeat.interval.ms", "60000")
+          .workerConfig("session.timeout.ms", "180000")
+          .pluginPath(Installation.archive())
+          .start();
 
-  SinkOutageIT(LocalCluster cluster) {
-    this.cluster = cluster;
+  @AfterAll
+  void close() {
+    cluster.close();
   }
 
   @ParameterizedTest
@@ -54,39 +65,41 @@ class SinkOutageIT {
             .with("kafka.producer.linger.ms", "100")
             .tasks(TASKS)
             .start(TASKS)) {
-      AtomicBoolean enough = new AtomicBoolean();
-      CompletableFuture<Integer> producing =
-          CompletableFuture.supplyAsync(() -> produce(input, enough));
       String copies = result.toUpperCase(Locale.ROOT);
-      Await.until(
-          "rows to flow", SqlConnector.LIMIT, () -> cluster.topics().written(copies) > BATCH);
+      fill(connector, input);
+      Await.until("rows to flow", SqlConnector.LIMIT, () -> cluster.topics().written(copies) > 0);
+      assertThat(cluster.topics().written(copies)).isLessThan(COUNT);
       long before = setbacks();
       cluster.killBroker(0);
       try {
         Await.until("a task to go back", SqlConnector.LIMIT, () -> setbacks() > before);
       } finally {
         cluster.startBroker(0);
-        enough.set(true);
       }
-      int count = producing.join();
 
       Set<String> ids =
-          IntStream.range(0, count).mapToObj(number -> "id" + number).collect(Collectors.toSet());
+          IntStream.range(0, COUNT).mapToObj(number -> "id" + number).collect(Collectors.toSet());
       Await.until("all rows", SqlConnector.LIMIT, () -> ids(copies).equals(ids));
       if (guarantee.equals("exactly_once_v2")) {
-        assertThat(cluster.topics().count(copies)).isEqualTo(count);
+        assertThat(cluster.topics().count(copies)).isEqualTo(COUNT);
       }
       cluster.connect().awaitRunning(connector.name(), TASKS, SqlConnector.LIMIT);
     }
   }
 
-  /** Returns how many records it has produced. */
-  private int produce(String topic, AtomicBoolean enough) {
-    int batch = 0;
-    while (!enough.get()) {
-      cluster.topics().produce(events(topic, batch++));
-    }
-    return batch * BATCH;
+  /** Gives tasks that have their partitions more than they can write at once. */
+  private void fill(SqlConnector connector, String input) {
+    String group = "connect-" + connector.name();
+    Await.until(
+        "all tasks to have partitions",
+        SqlConnector.LIMIT,
+        () -> cluster.topics().stableMembers(group) == TASKS);
+    cluster.connect().pause(connector.name()).orThrow();
+    cluster.connect().awaitState(connector.name(), "PAUSED", TASKS, SqlConnector.LIMIT);
+    cluster.topics().produce(events(input));
+    cluster.connect().resume(connector.name()).orThrow();
+    // The connector itself asks brokers when it goes on.
+    cluster.connect().awaitRunning(connector.name(), TASKS, SqlConnector.LIMIT);
   }
 
   private Set<String> ids(String topic) {
@@ -106,8 +119,8 @@ class SinkOutageIT {
     return log.lines().stream().filter(line -> line.contains(GOES_BACK)).count();
   }
 
-  private static List<ProducerRecord<byte[], byte[]>> events(String topic, int batch) {
-    return IntStream.range(batch * BATCH, (batch + 1) * BATCH)
+  private static List<ProducerRecord<byte[], byte[]>> events(String topic) {
+    return IntStream.range(0, COUNT)
         .mapToObj(
             number ->
                 new ProducerRecord<>(

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
@@ -16,22 +17,25 @@ import org.apache.kafka.common.KafkaException;
 final class PlainDelivery implements Delivery {
   private static final Duration IDLE = Duration.ofSeconds(1);
 
-  private final SinkClients clients;
+  private final Supplier<Producer<byte[], byte[]>> producers;
   private final Map<Partition, Long> safe = new HashMap<>();
   private final Reports reports = new Reports();
   private Producer<byte[], byte[]> producer;
   private AtomicReference<Exception> failure = new AtomicReference<>();
 
-  PlainDelivery(SinkClients clients) {
-    this.clients = clients;
-    this.producer = clients.producer();
+  /**
+   * @param producers makes a producer
+   */
+  PlainDelivery(Supplier<Producer<byte[], byte[]>> producers) {
+    this.producers = producers;
+    this.producer = producers.get();
   }
 
   @Override
   public Map<Partition, Long> open(Collection<Partition> partitions) {
     if (failure.get() != null) {
       producer.close(Duration.ZERO);
-      producer = clients.producer();
+      producer = producers.get();
       failure = new AtomicReference<>();
     }
     Map<Partition, Long> positions = new HashMap<>(safe);
@@ -49,6 +53,8 @@ final class PlainDelivery implements Delivery {
       Partition partition, long offset, List<ProducerRecord<byte[], byte[]>> results) {
     AtomicReference<Exception> failed = failure;
     for (ProducerRecord<byte[], byte[]> result : results) {
+      // Without brokers each one waits in vain, and only its callback is told.
+      throwFailure();
       Future<?> unused =
           producer.send(
               result,

@@ -58,7 +58,9 @@ public final class SinkRun implements SinkHandle {
       BiConsumer<Duration, Runnable> leave) {
     SinkClients clients = new SinkClients(settings, connector);
     Delivery delivery =
-        settings.isExactlyOnce() ? new TransactionalDelivery(clients) : new PlainDelivery(clients);
+        settings.isExactlyOnce()
+            ? new TransactionalDelivery(clients)
+            : new PlainDelivery(clients::producer);
     Intake intake =
         new Intake(
             new RecordEvaluator(fed, clients.limits(fed.others())),
