@@ -12,7 +12,8 @@ import java.util.List;
 /**
  * Loads the engine from the plugin's own jars. Of the worker it sees only what both must share: the
  * logging API, Connect's API and the boundary between connectors and engine. So nothing of the
- * engine can meet a class, a service or a resource of the worker's other Kafka.
+ * engine can meet a class, a service or a resource of the worker's other Kafka. Classes of RocksDB
+ * outlive it.
  */
 final class EngineClassLoader extends URLClassLoader {
 
@@ -23,20 +24,22 @@ final class EngineClassLoader extends URLClassLoader {
   private static final List<String> SHARED =
       List.of("org.slf4j.", "org.apache.kafka.connect.", "io.connectsql.connect.boundary.");
 
+  private static final String ROCKSDB = "org.rocksdb.";
+
   private final ClassLoader worker;
+  private final ClassLoader rocksDb;
 
   /**
    * Makes a loader.
    *
    * @param jars jars and directories of classes
    * @param worker where the shared classes come from
+   * @param rocksDb where the classes of RocksDB come from
    */
-  EngineClassLoader(List<Path> jars, ClassLoader worker) {
-    super(
-        "connect-sql-engine",
-        jars.stream().map(EngineClassLoader::url).toArray(URL[]::new),
-        ClassLoader.getPlatformClassLoader());
+  EngineClassLoader(List<Path> jars, ClassLoader worker, ClassLoader rocksDb) {
+    super("connect-sql-engine", urls(jars), ClassLoader.getPlatformClassLoader());
     this.worker = worker;
+    this.rocksDb = rocksDb;
   }
 
   @Override
@@ -45,6 +48,9 @@ final class EngineClassLoader extends URLClassLoader {
       if (name.startsWith(prefix)) {
         return worker.loadClass(name);
       }
+    }
+    if (name.startsWith(ROCKSDB)) {
+      return rocksDb.loadClass(name);
     }
     return super.loadClass(name, resolve);
   }
@@ -66,6 +72,10 @@ final class EngineClassLoader extends URLClassLoader {
     } catch (IOException e) {
       return null;
     }
+  }
+
+  static URL[] urls(List<Path> paths) {
+    return paths.stream().map(EngineClassLoader::url).toArray(URL[]::new);
   }
 
   private static URL url(Path path) {

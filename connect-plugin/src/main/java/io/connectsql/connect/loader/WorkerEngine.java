@@ -9,9 +9,8 @@ public final class WorkerEngine {
 
   private static final SharedEngine ENGINE =
       new SharedEngine(
-          () ->
-              new EngineClassLoader(
-                  PluginJars.around(WorkerEngine.class), WorkerEngine.class.getClassLoader()),
+          new EngineLoaders(
+              () -> PluginJars.around(WorkerEngine.class), WorkerEngine.class.getClassLoader()),
           "io.connectsql.connect.engine.PluginEngine");
 
   private WorkerEngine() {}

@@ -12,12 +12,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rocksdb.RocksDB;
 import org.slf4j.Logger;
 
 class EngineClassLoaderTest {
 
-  private final EngineClassLoader loader =
-      new EngineClassLoader(OwnJars.paths(), getClass().getClassLoader());
+  private final EngineLoaders loaders =
+      new EngineLoaders(OwnJars::paths, getClass().getClassLoader());
+  private final EngineClassLoader loader = loaders.get();
 
   @AfterEach
   void close() throws IOException {
@@ -32,12 +34,22 @@ class EngineClassLoaderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(classes = {Producer.class, org.rocksdb.RocksDB.class, EngineClassLoader.class})
+  @ValueSource(classes = {Producer.class, EngineClassLoader.class})
   void loadsItsOwn(Class<?> own) throws ClassNotFoundException {
     Class<?> loaded = loader.loadClass(own.getName());
 
     assertThat(loaded).isNotSameAs(own);
     assertThat(loaded.getClassLoader()).isSameAs(loader);
+  }
+
+  @Test
+  void sharesRocksDbWithTheNextEngine() throws Exception {
+    Class<?> loaded = loader.loadClass(RocksDB.class.getName());
+
+    assertThat(loaded).isNotSameAs(RocksDB.class);
+    try (EngineClassLoader next = loaders.get()) {
+      assertThat(next.loadClass(RocksDB.class.getName())).isSameAs(loaded);
+    }
   }
 
   @Test

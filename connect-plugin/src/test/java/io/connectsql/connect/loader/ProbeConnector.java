@@ -11,9 +11,8 @@ public final class ProbeConnector extends SourceConnector {
 
   static final SharedEngine ENGINE =
       new SharedEngine(
-          () ->
-              new EngineClassLoader(
-                  PluginJars.around(ProbeConnector.class), ProbeConnector.class.getClassLoader()),
+          new EngineLoaders(
+              () -> PluginJars.around(ProbeConnector.class), ProbeConnector.class.getClassLoader()),
           "io.connectsql.connect.loader.StreamsProbe");
 
   private Map<String, String> config = Map.of();

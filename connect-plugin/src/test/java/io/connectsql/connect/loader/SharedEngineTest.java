@@ -9,13 +9,16 @@ import io.connectsql.connect.boundary.TaskHandle;
 import io.connectsql.connect.boundary.ValidationMessage;
 import java.io.IOException;
 import java.lang.ref.WeakReference;
-import java.net.URLClassLoader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class SharedEngineTest {
@@ -24,6 +27,7 @@ class SharedEngineTest {
 
   @TempDir Path directory;
 
+  private final EngineLoaders made = new EngineLoaders(OwnJars::paths, getClass().getClassLoader());
   private final List<WeakReference<ClassLoader>> loaders = new ArrayList<>();
   private final SharedEngine shared =
       new SharedEngine(this::newLoader, "io.connectsql.connect.loader.EngineDouble");
@@ -74,6 +78,26 @@ class SharedEngineTest {
     }
   }
 
+  /** Of each mapping of a library there is one with the right to execute. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void loadsNativeCodeOnce() throws Exception {
+    use(directory.resolve("first"));
+    long once = mappedLibraries();
+    assertThat(once).isPositive();
+
+    use(directory.resolve("second"));
+    assertThat(mappedLibraries()).isEqualTo(once);
+  }
+
+  private static long mappedLibraries() throws IOException {
+    try (Stream<String> mappings = Files.lines(Path.of("/proc/self/maps"))) {
+      return mappings
+          .filter(mapping -> mapping.contains("librocksdbjni") && mapping.contains("r-xp"))
+          .count();
+    }
+  }
+
   @Test
   void copiesExceptions() {
     try (EngineLease lease = shared.acquire()) {
@@ -96,20 +120,13 @@ class SharedEngineTest {
 
   @Test
   void triesAgainAfterAFailure() {
-    List<URLClassLoader> made = new ArrayList<>();
-    SharedEngine engine =
-        new SharedEngine(
-            () -> {
-              made.add(newLoader());
-              return made.get(made.size() - 1);
-            },
-            "io.connectsql.connect.loader.Missing");
+    SharedEngine engine = new SharedEngine(this::newLoader, "io.connectsql.connect.loader.Missing");
 
     assertThatThrownBy(engine::acquire)
         .isInstanceOf(EngineException.class)
         .hasMessageContaining("The engine cannot be loaded");
     assertThatThrownBy(engine::acquire).isInstanceOf(EngineException.class);
-    assertThat(made).hasSize(2);
+    assertThat(loaders).hasSize(2);
   }
 
   private void use(Path store) throws InterruptedException {
@@ -133,7 +150,7 @@ class SharedEngineTest {
   }
 
   private EngineClassLoader newLoader() {
-    EngineClassLoader loader = new EngineClassLoader(OwnJars.paths(), getClass().getClassLoader());
+    EngineClassLoader loader = made.get();
     loaders.add(new WeakReference<>(loader));
     return loader;
   }
