@@ -48,17 +48,23 @@ final class FlushingWriter implements ResultWriter {
 
   @Override
   public void write(ProducerRecord<byte[], byte[]> result) {
+    // Without brokers each one waits in vain, and only its callback is told.
+    throwFailure();
     Future<?> unused = producer.send(result, failures);
   }
 
   @Override
   public void commit(Map<TopicPartition, OffsetAndMetadata> positions) {
     producer.flush();
+    throwFailure();
+    consumer.commitSync(positions);
+  }
+
+  private void throwFailure() {
     Exception error = failure.get();
     if (error != null) {
       throw error instanceof KafkaException kafka ? kafka : new KafkaException(error);
     }
-    consumer.commitSync(positions);
   }
 
   @Override
