@@ -46,9 +46,18 @@ class AnyWorkerIT {
             .pluginPath(Installation.archive())
             .pluginDiscovery("service_load")
             .start()) {
+      showsItsVersion(cluster);
       countsTopics(cluster);
       countsRecordsOfConverters(cluster);
     }
+  }
+
+  /** Two connectors, and the transform for keys and for values. */
+  private static void showsItsVersion(LocalCluster cluster) {
+    assertThat(cluster.connect().plugins().body())
+        .filteredOn(p -> p.path("class").asText().startsWith("io.connectsql."))
+        .hasSize(4)
+        .allSatisfy(p -> assertThat(p.path("version").asText()).isEqualTo(Installation.version()));
   }
 
   /** The source connector, with state. */
