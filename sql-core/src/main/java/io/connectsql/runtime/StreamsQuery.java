@@ -2,8 +2,8 @@ package io.connectsql.runtime;
 
 import io.connectsql.ClusterException;
 import io.connectsql.plan.OutputNode;
+import io.connectsql.runtime.changelog.KeptWindows;
 import io.connectsql.runtime.client.GroupExit;
-import io.connectsql.runtime.client.KeptWindows;
 import io.connectsql.runtime.client.QueryClients;
 import io.connectsql.runtime.metrics.ClientMetrics;
 import io.connectsql.runtime.metrics.QueryMetric;

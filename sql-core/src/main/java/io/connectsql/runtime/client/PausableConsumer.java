@@ -1,5 +1,6 @@
 package io.connectsql.runtime.client;
 
+import io.connectsql.runtime.changelog.ChangelogTrim;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HashSet;

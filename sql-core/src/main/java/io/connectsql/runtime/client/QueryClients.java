@@ -1,5 +1,7 @@
 package io.connectsql.runtime.client;
 
+import io.connectsql.runtime.changelog.ChangelogTrim;
+import io.connectsql.runtime.changelog.KeptWindows;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -60,13 +62,12 @@ public final class QueryClients extends DefaultKafkaClientSupplier {
   @Override
   public Consumer<byte[], byte[]> getConsumer(Map<String, Object> config) {
     Map<String, Object> ofScan = scanConfig;
-    ChangelogTrim trim = new ChangelogTrim(windows, admin, () -> newScan(ofScan), threadBegins);
+    ChangelogTrim trim = new ChangelogTrim(windows, admin, () -> newConsumer(ofScan), threadBegins);
     return new PausableConsumer(config, threadBegins, paused, trim);
   }
 
-  private static ChangelogScan newScan(Map<String, Object> config) {
-    return new ChangelogScan(
-        new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer()));
+  private static Consumer<byte[], byte[]> newConsumer(Map<String, Object> config) {
+    return new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
   }
 
   /** Kafka Streams asks for it before it asks for a thread's other consumer. */

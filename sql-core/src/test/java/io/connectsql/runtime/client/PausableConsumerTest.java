@@ -2,6 +2,8 @@ package io.connectsql.runtime.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.connectsql.runtime.changelog.ChangelogTrim;
+import io.connectsql.runtime.changelog.KeptWindows;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package io.connectsql.runtime.client;
+package io.connectsql.runtime.changelog;
 
 import java.time.Duration;
 import java.util.Map;

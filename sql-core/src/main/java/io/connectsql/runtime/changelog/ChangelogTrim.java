@@ -1,4 +1,4 @@
-package io.connectsql.runtime.client;
+package io.connectsql.runtime.changelog;
 
 import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
@@ -24,26 +24,30 @@ import org.slf4j.LoggerFactory;
  * would go by their clock. Used by one thread of a query, for the partitions that it has; a thread
  * of its own does the work, and ends with it.
  */
-final class ChangelogTrim implements AutoCloseable {
+public final class ChangelogTrim implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ChangelogTrim.class);
   private static final Duration END_LIMIT = Duration.ofSeconds(2);
 
   private final KeptWindows kept;
   private final Admin admin;
-  private final Supplier<ChangelogScan> scans;
+  private final Supplier<Consumer<byte[], byte[]>> consumers;
   private final Runnable threadBegins;
   private long next;
   private Thread worker = new Thread(() -> {});
   private volatile String lastFailure = "";
 
   /**
+   * @param consumers make consumers without a group
    * @param threadBegins is run by each thread that does the work
    */
-  ChangelogTrim(
-      KeptWindows kept, Admin admin, Supplier<ChangelogScan> scans, Runnable threadBegins) {
+  public ChangelogTrim(
+      KeptWindows kept,
+      Admin admin,
+      Supplier<Consumer<byte[], byte[]>> consumers,
+      Runnable threadBegins) {
     this.kept = kept;
     this.admin = admin;
-    this.scans = scans;
+    this.consumers = consumers;
     this.threadBegins = threadBegins;
     this.next = System.nanoTime() + kept.interval().toNanos();
   }
@@ -54,7 +58,7 @@ final class ChangelogTrim implements AutoCloseable {
    * @param consumer of the query's thread; partitions that it has paused may be those of a store
    *     that is read from its copy
    */
-  void check(Consumer<?, ?> consumer) {
+  public void check(Consumer<?, ?> consumer) {
     if (kept.byTopic().isEmpty() || System.nanoTime() - next < 0 || worker.isAlive()) {
       return;
     }
@@ -75,7 +79,7 @@ final class ChangelogTrim implements AutoCloseable {
   private void trim(Set<Integer> partitions) {
     threadBegins.run();
     Map<TopicPartition, Long> firstKept = new HashMap<>();
-    try (ChangelogScan scan = scans.get()) {
+    try (ChangelogScan scan = new ChangelogScan(consumers.get())) {
       kept.byTopic()
           .forEach(
               (topic, retention) -> firstKept.putAll(scan.firstKept(topic, retention, partitions)));
