@@ -39,6 +39,10 @@ class UpgradeIT {
                       CREATE STREAM upgraded AS SELECT * FROM numbers;
                       CREATE TABLE upgraded_counts AS
                         SELECT bucket, COUNT(*) AS n FROM numbers GROUP BY bucket;
+                      -- In one of four partitions.
+                      CREATE TABLE upgraded_days AS
+                        SELECT 'all' AS numbers, COUNT(*) AS n
+                        FROM numbers WINDOW TUMBLING (SIZE 1 DAY) GROUP BY 'all';
                       """)
               .tasks(TASKS)
               .start(TASKS);
@@ -55,12 +59,16 @@ class UpgradeIT {
 
         input.assertOnceEach(connector, "CSAS_UPGRADED", "UPGRADED");
         input.assertCounts("UPGRADED_COUNTS");
+        input.awaitReadBy(connector, "CTAS_UPGRADED_DAYS");
         assertThat(cluster.workers())
             .allMatch(
                 worker ->
                     worker.log().lines().stream()
                         .anyMatch(line -> line.contains(change.get(1).getFileName().toString())));
       }
+      assertThat(cluster.workers())
+          .allMatch(
+              worker -> worker.log().lines().stream().noneMatch(l -> l.contains("corrupted")));
     }
   }
 
