@@ -39,6 +39,7 @@ import org.apache.kafka.common.ClassicGroupState;
 import org.apache.kafka.common.IsolationLevel;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.config.ConfigResource;
+import org.apache.kafka.common.errors.GroupIdNotFoundException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 
@@ -115,21 +116,37 @@ public final class Topics implements AutoCloseable {
     return get(admin.listGroups().all()).stream().map(GroupListing::groupId).collect(toSet());
   }
 
-  /** Returns the number of members of a consumer group that exists. */
+  /** Returns the number of members of a consumer group; 0 if there is no such group. */
   public int members(String group) {
     return memberIds(group).size();
   }
 
-  /** Returns the ids of the members of a consumer group that exists. */
+  /** Returns the ids of the members of a consumer group; none if there is no such group. */
   public Set<String> memberIds(String group) {
-    return get(admin.describeConsumerGroups(List.of(group)).all()).get(group).members().stream()
-        .map(MemberDescription::consumerId)
-        .collect(toSet());
+    return described(group).stream().map(MemberDescription::consumerId).collect(toSet());
+  }
+
+  private Collection<MemberDescription> described(String group) {
+    try {
+      return admin
+          .describeConsumerGroups(List.of(group))
+          .describedGroups()
+          .get(group)
+          .get()
+          .members();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof GroupIdNotFoundException) {
+        return List.of();
+      }
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      throw interrupted(e);
+    }
   }
 
   /** Returns the partitions that each static member of a consumer group has, by its name. */
   public Map<String, Set<TopicPartition>> staticMembers(String group) {
-    return get(admin.describeConsumerGroups(List.of(group)).all()).get(group).members().stream()
+    return described(group).stream()
         .filter(member -> member.groupInstanceId().isPresent())
         .collect(
             toMap(

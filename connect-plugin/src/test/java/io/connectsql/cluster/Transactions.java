@@ -43,6 +43,14 @@ public final class Transactions {
     return "open transactions: [" + coordinated + "], in logs of offsets: [" + logged + "]";
   }
 
+  /** Returns whether there are transactions that are asked to end, and do so by themselves. */
+  public boolean areEnding() {
+    ListTransactionsOptions ending =
+        new ListTransactionsOptions()
+            .filterStates(Set.of(TransactionState.PREPARE_COMMIT, TransactionState.PREPARE_ABORT));
+    return !get(admin.listTransactions(ending).all()).isEmpty();
+  }
+
   private List<TopicPartition> offsetsPartitions() {
     String topic = Topic.GROUP_METADATA_TOPIC_NAME;
     return get(admin.describeTopics(List.of(topic)).allTopicNames())

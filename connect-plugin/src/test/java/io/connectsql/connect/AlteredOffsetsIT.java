@@ -45,14 +45,15 @@ class AlteredOffsetsIT {
           .contains("\"offset\":{\"offset\":200}")
           .doesNotContain("\"offset\":500");
       connector.resume(1);
-      input.awaitReadBy(connector, "CSAS_MOVED");
+      input.awaitResults(connector, "CSAS_MOVED", "MOVED");
       assertThat(TopicRows.of(cluster, "MOVED").copies()).isEqualTo(Map.of(1L, 200L, 2L, 300L));
 
       connector.stop();
+      connector.awaitEnded("CSAS_MOVED");
       input.produce(100);
       alter(connector, "CSAS_MOVED", "moves", 0, 590).orThrow();
       connector.resume(1);
-      input.awaitReadBy(connector, "CSAS_MOVED");
+      input.awaitResults(connector, "CSAS_MOVED", "MOVED");
       assertThat(TopicRows.of(cluster, "MOVED").copies()).isEqualTo(Map.of(1L, 210L, 2L, 300L));
     }
   }
@@ -79,14 +80,15 @@ class AlteredOffsetsIT {
                           + " once more count once more, and those that it skips do not count."
                           + " DELETE the offsets instead to have all of it computed anew"));
       connector.resume(1);
-      input.awaitReadBy(connector, "CTAS_STATE_MOVED");
+      input.awaitResults(connector, "CTAS_STATE_MOVED", "STATE_MOVED");
       assertThat(idsByCount("STATE_MOVED")).isEqualTo(Map.of("{\"N\":1}", 200L, "{\"N\":2}", 300L));
 
       connector.stop();
+      connector.awaitEnded("CTAS_STATE_MOVED");
       input.produce(100);
       alter(connector, "CTAS_STATE_MOVED", "state_moves", 0, 590).orThrow();
       connector.resume(1);
-      input.awaitReadBy(connector, "CTAS_STATE_MOVED");
+      input.awaitResults(connector, "CTAS_STATE_MOVED", "STATE_MOVED");
       assertThat(idsByCount("STATE_MOVED")).isEqualTo(Map.of("{\"N\":1}", 210L, "{\"N\":2}", 300L));
     }
   }
@@ -111,7 +113,7 @@ class AlteredOffsetsIT {
                   offset.at("/partition/partition").asInt() == 1
                       && offset.at("/offset/offset").asInt() == 50);
       connector.resume(1);
-      input.awaitReadBy(connector, query);
+      input.awaitResults(connector, query, "NULL_MOVED");
 
       Set<String> readAgain =
           cluster.topics().read("null_moves").stream()

@@ -73,7 +73,7 @@ final class NumberedInput {
     return count.get();
   }
 
-  /** Waits until a query has read all records and its results are committed. */
+  /** Waits until a query has read all records and committed that. */
   void awaitReadBy(SqlConnector connector, String query) {
     Await.until(
         query + " to read " + count() + " records",
@@ -96,14 +96,19 @@ final class NumberedInput {
     }
   }
 
-  /** Requires one result for each record so far, once a query has read them all. */
-  void assertOnceEach(SqlConnector connector, String query, String output) {
+  /** Waits until a query has read all records and readers see its results. */
+  void awaitResults(SqlConnector connector, String query, String output) {
     awaitReadBy(connector, query);
     // A transaction ends in one partition after another.
     Await.until(
         "the results of " + query + " to be committed",
         SqlConnector.LIMIT,
         () -> cluster.topics().uncommitted(output) == 0);
+  }
+
+  /** Requires one result for each record so far, once a query has read them all. */
+  void assertOnceEach(SqlConnector connector, String query, String output) {
+    awaitResults(connector, query, output);
     int[] results = new int[count()];
     for (ConsumerRecord<byte[], byte[]> result : cluster.topics().read(output)) {
       results[Integer.parseInt(new String(result.key(), UTF_8))]++;

@@ -3,7 +3,6 @@ package io.connectsql.connect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.connectsql.cluster.LocalCluster;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -43,9 +42,8 @@ class OffsetsIT {
       assertThat(cluster.topics().groups()).noneMatch(g -> g.startsWith("connect-sql-resets-"));
       assertThat(connector.offsets()).isEmpty();
       connector.resume(2);
-      for (String query : List.of("CSAS_RESET_COPY", "CTAS_RESET_IDS", "CTAS_RESET_COUNTS")) {
-        input.awaitReadBy(connector, query);
-      }
+      input.awaitResults(connector, "CSAS_RESET_COPY", "RESET_COPY");
+      input.awaitResults(connector, "CTAS_RESET_IDS", "RESET_IDS");
       // The same results once more; counts of old state would be 2.
       assertThat(TopicRows.of(cluster, "RESET_COPY").copies())
           .containsOnlyKeys(2L)
@@ -86,7 +84,8 @@ class OffsetsIT {
       cluster.connect().resetOffsets(connector.name()).orThrow();
       connector.resume(1);
 
-      input.awaitReadBy(connector, "shared");
+      input.awaitResults(connector, "shared", "RESET_SHARED_COPY");
+      input.awaitResults(connector, "shared", "RESET_SHARED_IDS");
       assertThat(TopicRows.of(cluster, "RESET_SHARED_COPY").copies()).containsOnlyKeys(2L);
       assertThat(TopicRows.of(cluster, "RESET_SHARED_IDS").latest().values())
           .hasSize(BATCH)

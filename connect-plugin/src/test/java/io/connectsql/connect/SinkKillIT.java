@@ -41,12 +41,13 @@ class SinkKillIT {
         LocalCluster.builder()
             .directory(Path.of("target", "clusters", "sink-kill"))
             .workers(2)
+            // Long, as the sink's own interval, so that transactions stay open for a while.
+            .workerConfig("offset.flush.interval.ms", "5000")
             .pluginPath(Installation.archive())
             .start()) {
       cluster.topics().create("events", 4);
       SqlConnector connector =
           SqlConnector.sink(cluster, "sink-kill", "events", SQL)
-              // Long, so that transactions stay open for a while.
               .with("streams.commit.interval.ms", "5000")
               .with("consumer.override.max.poll.records", "100")
               .with("consumer.override.session.timeout.ms", "6000")
@@ -91,7 +92,11 @@ class SinkKillIT {
    */
   private static boolean killAmidTransaction(LocalCluster cluster, int worker) {
     cluster.suspendWorker(worker);
-    if (cluster.topics().uncommitted("COPIES") == 0) {
+    Await.until(
+        "transactions to end that were asked to",
+        SqlConnector.LIMIT,
+        () -> !cluster.transactions().areEnding());
+    if (cluster.topics().uncommitted("COPIES") <= 0) {
       cluster.resumeWorker(worker);
       return false;
     }

@@ -118,6 +118,14 @@ final class SqlConnector implements AutoCloseable {
     cluster.connect().awaitState(name, "STOPPED", 0, LIMIT);
   }
 
+  /** Waits until no thread of a query is left: what comes then is not read. */
+  void awaitEnded(String query) {
+    Await.until(
+        "the threads of " + query + " to end",
+        LIMIT,
+        () -> cluster.topics().members(group(query)) == 0);
+  }
+
   /** Has a stopped connector go on, and waits until as many tasks run and a query has a group. */
   void resume(int tasks) {
     cluster.connect().resume(name).orThrow();
@@ -130,13 +138,20 @@ final class SqlConnector implements AutoCloseable {
 
   /** Waits until every worker has paused its queries, which takes a task on each. */
   void awaitQueriesPaused() {
-    String said = "Connector " + name + " is paused";
+    String paused = "Connector " + name + " is paused";
+    String goesOn = "Connector " + name + " goes on";
     Await.until(
-        "all workers to log: " + said,
+        "all workers to log at last: " + paused,
         LIMIT,
         () ->
             cluster.workers().stream()
-                .allMatch(worker -> worker.log().lines().stream().anyMatch(l -> l.contains(said))));
+                .allMatch(
+                    worker ->
+                        worker.log().lines().stream()
+                            .filter(line -> line.contains(paused) || line.contains(goesOn))
+                            .reduce((earlier, later) -> later)
+                            .filter(line -> line.contains(paused))
+                            .isPresent()));
   }
 
   /** Its offsets, as Connect shows them. */
@@ -189,7 +204,11 @@ final class SqlConnector implements AutoCloseable {
 
   @Override
   public void close() {
-    cluster.connect().delete(name).orThrow();
+    RestResponse answer = cluster.connect().delete(name);
+    // An earlier try may have been carried out, although its answer was lost.
+    if (answer.status() != 404) {
+      answer.orThrow();
+    }
     cluster.connect().awaitAbsent(name, LIMIT);
   }
 }

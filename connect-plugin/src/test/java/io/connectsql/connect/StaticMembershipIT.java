@@ -98,14 +98,16 @@ class StaticMembershipIT {
     return cluster.workers().get(0).id().equals(leader) ? 1 : 0;
   }
 
-  /** Kafka Streams may move tasks once more after all threads are there. */
+  /** All have as much to do: Kafka Streams moves tasks more than once until that is so. */
   private void awaitMembers(String group) {
     Await.until(
-        TASKS + " members with partitions in " + group,
+        TASKS + " members with as many partitions each in " + group,
         SqlConnector.LIMIT,
         () -> {
           Map<String, Set<TopicPartition>> members = cluster.topics().staticMembers(group);
-          return members.size() == TASKS && members.values().stream().noneMatch(Set::isEmpty);
+          return members.size() == TASKS
+              && members.values().stream().noneMatch(Set::isEmpty)
+              && members.values().stream().map(Set::size).distinct().count() == 1;
         });
   }
 

@@ -74,15 +74,17 @@ class TasksIT {
       cluster.connect().awaitState(connector.name(), "STOPPED", 0, SqlConnector.LIMIT);
       cluster.stopWorker(0);
       cluster.stopWorker(1);
-
-      for (String query : List.of("CSAS_WAITING", "CTAS_WAITING_COUNTS")) {
-        Await.until(
-            "the threads of " + query + " to leave their group",
-            LEAVE_LIMIT,
-            () -> cluster.topics().members(connector.group(query)) == 0);
+      try {
+        for (String query : List.of("CSAS_WAITING", "CTAS_WAITING_COUNTS")) {
+          Await.until(
+              "the threads of " + query + " to leave their group",
+              LEAVE_LIMIT,
+              () -> cluster.topics().members(connector.group(query)) == 0);
+        }
+      } finally {
+        cluster.startWorker(0);
+        cluster.startWorker(1);
       }
-      cluster.startWorker(0);
-      cluster.startWorker(1);
     }
   }
 
