@@ -129,6 +129,11 @@ public final class ConnectRest {
     return send("POST", "/connectors/" + name + "/restart?includeTasks=true", "");
   }
 
+  /** Restarts what has failed of a connector and its tasks. */
+  public RestResponse restartFailed(String name) {
+    return send("POST", "/connectors/" + name + "/restart?includeTasks=true&onlyFailed=true", "");
+  }
+
   /** Restarts a task, and answers once it has been stopped. */
   public RestResponse restartTask(String name, int task) {
     return send("POST", "/connectors/" + name + "/tasks/" + task + "/restart", "");

@@ -6,6 +6,7 @@ import io.connectsql.cluster.LocalCluster;
 import io.connectsql.cluster.RestResponse;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
@@ -167,19 +168,27 @@ final class SqlConnector implements AutoCloseable {
         .orElseThrow();
   }
 
-  /** Waits until all tasks run, none of them on the worker of an index. */
+  /**
+   * Waits until all tasks run, none of them on the worker of an index. Restarts those that have
+   * failed, as operators have to: Connect fails tasks that start while the worker that leads stands
+   * still.
+   */
   void awaitWithout(int worker) {
     String without = cluster.worker(worker).id();
     Await.until(
         name + " to run without worker " + worker,
         LIMIT,
-        () ->
-            IntStream.range(0, taskCount())
-                .mapToObj(this::task)
-                .allMatch(
-                    task ->
-                        task.path("state").asText().equals("RUNNING")
-                            && !task.path("worker_id").asText().equals(without)));
+        () -> {
+          List<JsonNode> tasks = IntStream.range(0, taskCount()).mapToObj(this::task).toList();
+          if (tasks.stream().anyMatch(task -> task.path("state").asText().equals("FAILED"))) {
+            cluster.connect().restartFailed(name).orThrow();
+          }
+          return tasks.stream()
+              .allMatch(
+                  task ->
+                      task.path("state").asText().equals("RUNNING")
+                          && !task.path("worker_id").asText().equals(without));
+        });
   }
 
   /** A task that the worker of an index has. */
