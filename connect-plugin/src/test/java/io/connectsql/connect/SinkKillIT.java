@@ -53,7 +53,6 @@ class SinkKillIT {
               .with("consumer.override.session.timeout.ms", "6000")
               .with("kafka.consumer.session.timeout.ms", "6000")
               .with("kafka.consumer.heartbeat.interval.ms", "1000")
-              .with("kafka.producer.transaction.timeout.ms", "10000")
               .start(1);
       int owner = connector.workerOfTask(0);
 

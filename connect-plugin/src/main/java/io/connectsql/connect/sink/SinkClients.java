@@ -37,6 +37,12 @@ final class SinkClients {
   /** As Kafka Streams has it. */
   private static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(5);
 
+  /**
+   * As Kafka Streams has it. With a minute, the default of producers, a task that takes a partition
+   * over from a lost one would wait for its transaction longer than Connect does.
+   */
+  private static final Duration LEAST_TRANSACTION_TIMEOUT = Duration.ofSeconds(10);
+
   private final ScriptSettings settings;
   private final String connector;
   private final BrokerRefusals refusals;
@@ -85,7 +91,15 @@ final class SinkClients {
     config.put(
         ProducerConfig.TRANSACTIONAL_ID_CONFIG,
         transactionalIds() + partition.topic() + "-" + partition.number());
+    config.putIfAbsent(
+        ProducerConfig.TRANSACTION_TIMEOUT_CONFIG, String.valueOf(transactionTimeout().toMillis()));
     return producer(config);
+  }
+
+  /** Longer than transactions stay open by themselves. */
+  private Duration transactionTimeout() {
+    Duration twice = commitInterval().multipliedBy(2);
+    return twice.compareTo(LEAST_TRANSACTION_TIMEOUT) > 0 ? twice : LEAST_TRANSACTION_TIMEOUT;
   }
 
   private String transactionalIds() {
