@@ -14,10 +14,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Whether a sink goes on by itself when the broker was away for longer than its producers wait. */
 @TestInstance(Lifecycle.PER_CLASS)
@@ -43,9 +43,22 @@ class SinkOutageIT {
     cluster.close();
   }
 
-  @ParameterizedTest
-  @CsvSource({"exactly_once_v2,once_copies", "at_least_once,least_copies"})
-  void losesNothing(String guarantee, String result) {
+  @Test
+  void losesNothing() {
+    assertLosesNothing("at_least_once", "least_copies");
+  }
+
+  /**
+   * A broker that is killed while offsets are committed may leave them open for minutes, for which
+   * Connect does not wait.
+   */
+  @Test
+  @Tag("faults")
+  void losesAndDoublesNothing() {
+    assertLosesNothing("exactly_once_v2", "once_copies");
+  }
+
+  private void assertLosesNothing(String guarantee, String result) {
     String input = result + "_input";
     cluster.topics().create(input, 4);
     String sql =
