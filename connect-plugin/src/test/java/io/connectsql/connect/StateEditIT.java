@@ -78,7 +78,7 @@ class StateEditIT {
         List.of(group + "-Aggregate-changelog", group + "-Aggregate-repartition");
     assertThat(cluster.topics().names()).containsAll(internal);
     // Whoever is still in the group makes them again when it is shared out anew.
-    Await.until("the query to end", SqlConnector.LIMIT, () -> cluster.topics().members(group) == 0);
+    connector.awaitEnded("CTAS_STATE_COUNTS");
     cluster.topics().delete(internal);
     Await.until(
         "the internal topics to be gone",
