@@ -14,12 +14,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 
-/** Whether a sink goes on by itself when the broker was away for longer than its producers wait. */
+/** Whether a sink goes on by itself when brokers were away for longer than its producers wait. */
 @TestInstance(Lifecycle.PER_CLASS)
 class SinkOutageIT {
 
@@ -29,10 +28,20 @@ class SinkOutageIT {
   private static final int TASKS = 2;
   private static final String GOES_BACK = "goes back to the last commit";
 
-  /** A worker stops its tasks if no broker answers it at the next heartbeat: not here. */
+  /** Most of the brokers: partitions they lead have no other leader until they are back. */
+  private static final List<Integer> KILLED = List.of(1, 2);
+
+  /**
+   * Every partition has a replica that lives. A broker that comes back and has the only one may
+   * skip the end of a transaction, which then stays open for good.
+   *
+   * <p>A worker stops its tasks if no broker answers it at the next heartbeat: not here.
+   */
   private final LocalCluster cluster =
       LocalCluster.builder()
           .directory(Path.of("target", "clusters", "sink-outage"))
+          .brokers(3)
+          .brokerConfig("default.replication.factor", "3")
           .workerConfig("heartbeat.interval.ms", "60000")
           .workerConfig("session.timeout.ms", "180000")
           .pluginPath(Installation.archive())
@@ -48,12 +57,7 @@ class SinkOutageIT {
     assertLosesNothing("at_least_once", "least_copies");
   }
 
-  /**
-   * A broker that is killed while offsets are committed may leave them open for minutes, for which
-   * Connect does not wait.
-   */
   @Test
-  @Tag("faults")
   void losesAndDoublesNothing() {
     assertLosesNothing("exactly_once_v2", "once_copies");
   }
@@ -83,11 +87,11 @@ class SinkOutageIT {
       Await.until("rows to flow", SqlConnector.LIMIT, () -> cluster.topics().written(copies) > 0);
       assertThat(cluster.topics().written(copies)).isLessThan(COUNT);
       long before = setbacks();
-      cluster.killBroker(0);
+      KILLED.forEach(cluster::killBroker);
       try {
         Await.until("a task to go back", SqlConnector.LIMIT, () -> setbacks() > before);
       } finally {
-        cluster.startBroker(0);
+        KILLED.forEach(cluster::startBroker);
       }
 
       Set<String> ids =

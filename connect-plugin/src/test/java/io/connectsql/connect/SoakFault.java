@@ -29,9 +29,8 @@ enum SoakFault {
         }
       }),
   BROKER(
-      "the broker is killed and started again",
+      "a broker of three is killed and started again",
       (cluster, connector) -> {
-        // One that is asked to stop, and has the only replicas, may forget to end transactions.
         cluster.killBroker(0);
         cluster.startBroker(0);
       }),

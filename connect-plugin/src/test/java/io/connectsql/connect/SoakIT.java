@@ -18,9 +18,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Whether queries lose or double anything, or take more and more memory, when workers, tasks and
- * the broker come and go for {@code -Dsoak.minutes}, by default an hour. Writes {@code
- * docs/soak.md}.
+ * Whether queries lose or double anything, or take more and more memory, when workers, tasks and a
+ * broker come and go for {@code -Dsoak.minutes}, by default an hour. Writes {@code docs/soak.md}.
  */
 @Tag("soak")
 class SoakIT {
@@ -51,6 +50,11 @@ class SoakIT {
     try (LocalCluster cluster =
         LocalCluster.builder()
             .directory(Path.of("target", "clusters", "soak"))
+            .brokers(3)
+            .brokerConfig("default.replication.factor", "3")
+            .brokerConfig("min.insync.replicas", "2")
+            // A broker that comes back is given its partitions before it is killed again.
+            .brokerConfig("leader.imbalance.check.interval.seconds", "10")
             .workers(3)
             .pluginPath(Installation.archive())
             // All of it is in RAM from the start, so that what grows is outside of the heap.

@@ -86,7 +86,7 @@ final class SoakReport {
         # Soak
 
         Written by `mvn -Psoak verify`, which runs for an hour, or for `-Dsoak.minutes`. Three workers of the packaged
-        archive, one broker, three queries (each record copied; counts by another column than the key; the same by
+        archive, three brokers, three queries (each record copied; counts by another column than the key; the same by
         minute), `exactly_once_v2`, %d records a second, and all the while one fault after the other. At the end every
         record must have been copied once, and all counts be exact.
 
