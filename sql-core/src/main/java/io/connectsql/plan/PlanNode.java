@@ -3,6 +3,7 @@ package io.connectsql.plan;
 import io.connectsql.row.RowSchema;
 import io.connectsql.tree.SourceKind;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A step of a query. A node yields rows of its {@link #schema}, each under a key of its {@link
@@ -31,4 +32,11 @@ public sealed interface PlanNode
 
   /** The nodes that this one reads, left to right. */
   List<PlanNode> inputs();
+
+  /** The sources that its rows come from, left to right. */
+  default Stream<SourceNode> sources() {
+    return this instanceof SourceNode source
+        ? Stream.of(source)
+        : inputs().stream().flatMap(PlanNode::sources);
+  }
 }

@@ -1,6 +1,8 @@
 package io.connectsql.runtime;
 
 import io.connectsql.plan.OutputNode;
+import io.connectsql.plan.PlanNode;
+import io.connectsql.runtime.client.TaskInputs;
 import io.connectsql.runtime.error.QueryErrors;
 import io.connectsql.state.layout.ApplicationLayout;
 import io.connectsql.topology.RecordQuery;
@@ -8,6 +10,7 @@ import io.connectsql.topology.TopologyBuilder.QueryTopology;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.kafka.streams.Topology;
@@ -67,6 +70,21 @@ sealed interface Application {
     @Override
     public ApplicationTopics topics(String group, Set<String> results) {
       return ApplicationTopics.of(id, group, topology, results);
+    }
+
+    /**
+     * The topics whose records a consumer can put in order of time; empty if that is up to tasks,
+     * which alone know the time of records that have it from a column.
+     *
+     * @param applicationId begins the names of internal topics
+     */
+    Optional<TaskInputs> inputsInOrder(String applicationId) {
+      TaskInputs inputs = TaskInputs.of(topology, applicationId);
+      boolean timesInColumns =
+          plans.stream()
+              .flatMap(PlanNode::sources)
+              .anyMatch(node -> node.source().topic().timestamp().isPresent());
+      return timesInColumns && !inputs.beside().isEmpty() ? Optional.empty() : Optional.of(inputs);
     }
 
     /** How many records could not be read or written. */

@@ -1,12 +1,8 @@
 package io.connectsql.runtime;
 
 import java.util.Properties;
-import java.util.Set;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.streams.StreamsConfig;
-import org.apache.kafka.streams.Topology;
-import org.apache.kafka.streams.TopologyDescription.Source;
-import org.apache.kafka.streams.TopologyDescription.Subtopology;
 
 /** Settings of Kafka Streams that suit queries better than its own defaults. Users' go first. */
 final class StreamsDefaults {
@@ -26,22 +22,17 @@ final class StreamsDefaults {
     return defaults;
   }
 
-  static Properties of(Topology topology) {
+  /**
+   * For queries with state.
+   *
+   * @param inOrder whether tasks get the records of several topics in order of time as it is
+   */
+  static Properties ofStreams(boolean inOrder) {
     Properties defaults = ofProducers();
-    if (topology.describe().subtopologies().stream().allMatch(StreamsDefaults::readsOneTopic)) {
-      // There is nothing to wait for in another topic, and asking takes time with each record.
+    if (inOrder) {
+      // Asking all topics for each record takes as long as a join does.
       defaults.put(StreamsConfig.MAX_TASK_IDLE_MS_CONFIG, StreamsConfig.MAX_TASK_IDLE_MS_DISABLED);
     }
     return defaults;
-  }
-
-  private static boolean readsOneTopic(Subtopology part) {
-    return part.nodes().stream()
-            .filter(Source.class::isInstance)
-            .map(Source.class::cast)
-            .map(Source::topicSet)
-            .mapToInt(Set::size)
-            .sum()
-        <= 1;
   }
 }

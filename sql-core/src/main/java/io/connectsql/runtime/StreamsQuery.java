@@ -5,6 +5,7 @@ import io.connectsql.plan.OutputNode;
 import io.connectsql.runtime.changelog.KeptWindows;
 import io.connectsql.runtime.client.GroupExit;
 import io.connectsql.runtime.client.QueryClients;
+import io.connectsql.runtime.client.TaskInputs;
 import io.connectsql.runtime.metrics.ClientMetrics;
 import io.connectsql.runtime.metrics.QueryMetric;
 import io.connectsql.runtime.metrics.QueryMetrics;
@@ -60,7 +61,12 @@ final class StreamsQuery implements RunningQuery {
     this.applicationId = environment.applicationId();
     this.plans = application.plans();
     Topology topology = application.topology();
-    Properties config = StreamsDefaults.of(topology);
+    // Who says how long tasks are to wait for another topic has Kafka Streams put them in order.
+    Optional<TaskInputs> inOrder =
+        environment.settings().containsKey(StreamsConfig.MAX_TASK_IDLE_MS_CONFIG)
+            ? Optional.empty()
+            : application.inputsInOrder(applicationId);
+    Properties config = StreamsDefaults.ofStreams(inOrder.isPresent());
     config.putAll(environment.settings());
     config.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId);
     config.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
@@ -88,7 +94,8 @@ final class StreamsQuery implements RunningQuery {
                 application.errors()::flush,
                 environment.logContext()::enter,
                 () -> paused,
-                KeptWindows.of(applicationId, application.windowStores(), streamsConfig)));
+                KeptWindows.of(applicationId, application.windowStores(), streamsConfig),
+                inOrder.orElse(TaskInputs.NONE)));
     RestoreProgress restored = new RestoreProgress();
     streams.setGlobalStateRestoreListener(restored);
     this.metrics = new QueryMetrics(this::state, values(clientMetrics, restored, application));

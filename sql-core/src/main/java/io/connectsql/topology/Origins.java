@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /**
  * Says in terms of a query's sources what the columns of its operators are, so that the same
@@ -29,19 +28,13 @@ final class Origins {
    * @param plan of the whole query
    */
   Origins(PlanNode plan) {
-    this.sources = sources(plan).toList();
-  }
-
-  private static Stream<SourceNode> sources(PlanNode node) {
-    return node instanceof SourceNode source
-        ? Stream.of(source)
-        : node.inputs().stream().flatMap(Origins::sources);
+    this.sources = plan.sources().toList();
   }
 
   /** The topics that the rows of a node come from. */
   static SortedSet<String> topics(PlanNode node) {
     SortedSet<String> topics = new TreeSet<>();
-    sources(node).forEach(source -> topics.add(source.source().topic().name()));
+    node.sources().forEach(source -> topics.add(source.source().topic().name()));
     return topics;
   }
 

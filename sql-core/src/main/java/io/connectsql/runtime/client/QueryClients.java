@@ -16,7 +16,8 @@ import org.apache.kafka.streams.processor.internals.DefaultKafkaClientSupplier;
 /**
  * Kafka Streams' own clients, but for producers that know what the topics take and hold commits
  * back until what is said of bad records is kept, and consumers that know when a thread begins with
- * them and when the query is paused, and see to it that copies of windows do not grow.
+ * them and when the query is paused, give records in order of time, and see to it that copies of
+ * windows do not grow.
  */
 public final class QueryClients extends DefaultKafkaClientSupplier {
   private final Map<String, Integer> topics;
@@ -24,6 +25,7 @@ public final class QueryClients extends DefaultKafkaClientSupplier {
   private final Runnable threadBegins;
   private final BooleanSupplier paused;
   private final KeptWindows windows;
+  private final TaskInputs inputs;
   private Admin admin;
   private Map<String, Object> scanConfig;
 
@@ -33,18 +35,21 @@ public final class QueryClients extends DefaultKafkaClientSupplier {
    * @param threadBegins is run by each thread of Kafka Streams that reads topics or changelogs
    * @param paused whether topics are not to be read
    * @param windows of which Kafka has copies
+   * @param inputs the topics whose records are given in order of time
    */
   public QueryClients(
       Map<String, Integer> topics,
       Runnable beforeCommit,
       Runnable threadBegins,
       BooleanSupplier paused,
-      KeptWindows windows) {
+      KeptWindows windows,
+      TaskInputs inputs) {
     this.topics = topics;
     this.beforeCommit = beforeCommit;
     this.threadBegins = threadBegins;
     this.paused = paused;
     this.windows = windows;
+    this.inputs = inputs;
   }
 
   /** Kafka Streams asks for it once, before it asks for other clients. */
@@ -63,7 +68,7 @@ public final class QueryClients extends DefaultKafkaClientSupplier {
   public Consumer<byte[], byte[]> getConsumer(Map<String, Object> config) {
     Map<String, Object> ofScan = scanConfig;
     ChangelogTrim trim = new ChangelogTrim(windows, admin, () -> newConsumer(ofScan), threadBegins);
-    return new PausableConsumer(config, threadBegins, paused, trim);
+    return new QueryConsumer(config, threadBegins, paused, trim, inputs);
   }
 
   private static Consumer<byte[], byte[]> newConsumer(Map<String, Object> config) {

@@ -13,7 +13,7 @@ import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.Test;
 
 /** A consumer without brokers; with them, queries are paused in integration tests. */
-class PausableConsumerTest {
+class QueryConsumerTest {
   private static final TopicPartition P0 = new TopicPartition("in", 0);
   private static final TopicPartition P1 = new TopicPartition("in", 1);
 
@@ -21,12 +21,12 @@ class PausableConsumerTest {
 
   private Consumer<byte[], byte[]> consumer() {
     Consumer<byte[], byte[]> consumer =
-        new PausableConsumer(
+        new QueryConsumer(
             Map.of("bootstrap.servers", "127.0.0.1:1", "group.protocol", "classic"),
             () -> {},
             paused::get,
-            new ChangelogTrim(
-                new KeptWindows(Map.of(), Duration.ZERO), null, () -> null, () -> {}));
+            new ChangelogTrim(new KeptWindows(Map.of(), Duration.ZERO), null, () -> null, () -> {}),
+            TaskInputs.NONE);
     consumer.assign(List.of(P0, P1));
     return consumer;
   }
