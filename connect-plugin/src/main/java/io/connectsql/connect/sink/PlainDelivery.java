@@ -1,17 +1,16 @@
 package io.connectsql.connect.sink;
 
 import io.connectsql.connect.boundary.Partition;
+import io.connectsql.runtime.client.CheckedProducer;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.KafkaException;
 
 /** At least once: one producer, and offsets that Connect commits after what was written is safe. */
 final class PlainDelivery implements Delivery {
@@ -20,23 +19,21 @@ final class PlainDelivery implements Delivery {
   private final Supplier<Producer<byte[], byte[]>> producers;
   private final Map<Partition, Long> safe = new HashMap<>();
   private final Reports reports = new Reports();
-  private Producer<byte[], byte[]> producer;
-  private AtomicReference<Exception> failure = new AtomicReference<>();
+  private CheckedProducer producer;
 
   /**
    * @param producers makes a producer
    */
   PlainDelivery(Supplier<Producer<byte[], byte[]>> producers) {
     this.producers = producers;
-    this.producer = producers.get();
+    this.producer = new CheckedProducer(producers.get());
   }
 
   @Override
   public Map<Partition, Long> open(Collection<Partition> partitions) {
-    if (failure.get() != null) {
-      producer.close(Duration.ZERO);
-      producer = producers.get();
-      failure = new AtomicReference<>();
+    if (producer.hasFailed()) {
+      producer.close();
+      producer = new CheckedProducer(producers.get());
     }
     Map<Partition, Long> positions = new HashMap<>(safe);
     positions.keySet().retainAll(partitions);
@@ -51,19 +48,7 @@ final class PlainDelivery implements Delivery {
   @Override
   public void write(
       Partition partition, long offset, List<ProducerRecord<byte[], byte[]>> results) {
-    AtomicReference<Exception> failed = failure;
-    for (ProducerRecord<byte[], byte[]> result : results) {
-      // Without brokers each one waits in vain, and only its callback is told.
-      throwFailure();
-      Future<?> unused =
-          producer.send(
-              result,
-              (metadata, error) -> {
-                if (error != null) {
-                  failed.compareAndSet(null, error);
-                }
-              });
-    }
+    results.forEach(producer::send);
   }
 
   @Override
@@ -73,24 +58,16 @@ final class PlainDelivery implements Delivery {
 
   @Override
   public Duration maintain() {
-    throwFailure();
+    producer.check();
     return IDLE;
   }
 
   @Override
   public Map<Partition, Long> commit(Map<Partition, Long> consumed) {
     producer.flush();
-    throwFailure();
     reports.await();
     safe.putAll(consumed);
     return consumed;
-  }
-
-  private void throwFailure() {
-    Exception error = failure.get();
-    if (error != null) {
-      throw error instanceof KafkaException known ? known : new KafkaException(error);
-    }
   }
 
   @Override
@@ -101,6 +78,6 @@ final class PlainDelivery implements Delivery {
 
   @Override
   public void close() {
-    producer.close(Duration.ZERO);
+    producer.close();
   }
 }
