@@ -180,7 +180,10 @@ final class SqlConnector implements AutoCloseable {
         LIMIT,
         () -> {
           List<JsonNode> tasks = IntStream.range(0, taskCount()).mapToObj(this::task).toList();
-          if (tasks.stream().anyMatch(task -> task.path("state").asText().equals("FAILED"))) {
+          List<JsonNode> failed =
+              tasks.stream().filter(task -> task.path("state").asText().equals("FAILED")).toList();
+          if (!failed.isEmpty()) {
+            failed.forEach(SqlConnector::requireFaultOfConnect);
             cluster.connect().restartFailed(name).orThrow();
           }
           return tasks.stream()
@@ -189,6 +192,13 @@ final class SqlConnector implements AutoCloseable {
                       task.path("state").asText().equals("RUNNING")
                           && !task.path("worker_id").asText().equals(without));
         });
+  }
+
+  private static void requireFaultOfConnect(JsonNode task) {
+    String trace = task.path("trace").asText();
+    if (trace.contains(SqlConnector.class.getPackageName())) {
+      throw new IllegalStateException("A task has failed: " + trace);
+    }
   }
 
   /** A task that the worker of an index has. */

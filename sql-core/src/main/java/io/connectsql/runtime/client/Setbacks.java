@@ -57,6 +57,9 @@ public final class Setbacks {
   }
 
   private static boolean isSetback(Throwable error) {
+    if (LapsedTransaction.isIn(error)) {
+      return true;
+    }
     for (Throwable cause = error; cause != null; cause = cause.getCause()) {
       if (isOneItself(cause)) {
         return true;
