@@ -50,7 +50,7 @@ final class QueryConsumer extends HoldingConsumer {
     }
     ConsumerRecords<byte[], byte[]> read =
         pollWithout(pausing ? assignment() : order.waiting(), limit);
-    return notWhilePaused(order.release(read, this::lag));
+    return notWhilePaused(order.release(read, paused(), this::lag));
   }
 
   private OptionalLong lag(TopicPartition partition) {

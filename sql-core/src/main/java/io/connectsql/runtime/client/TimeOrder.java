@@ -91,17 +91,22 @@ final class TimeOrder {
   /**
    * Takes what was read, and returns what may be processed now.
    *
+   * @param paused partitions that tasks take nothing of, as they have many records of them, or will
+   *     be given others once their state has been restored
    * @param lag how many records of a partition have not been read, 0 for those of other consumers;
    *     empty if that is not known yet
    */
   ConsumerRecords<byte[], byte[]> release(
-      ConsumerRecords<byte[], byte[]> read, Function<TopicPartition, OptionalLong> lag) {
+      ConsumerRecords<byte[], byte[]> read,
+      Set<TopicPartition> paused,
+      Function<TopicPartition, OptionalLong> lag) {
     for (TopicPartition partition : read.partitions()) {
       if (inputs.haveSeveral(partition.topic())) {
         readTo.put(partition, latest(read.records(partition)));
       }
     }
-    return waiting.isEmpty() && isDue(read, lag) ? read : releaseSome(read, lag);
+    Limits limits = new Limits(paused, lag);
+    return waiting.isEmpty() && isDue(read, limits) ? read : releaseSome(read, limits);
   }
 
   private static long latest(List<ConsumerRecord<byte[], byte[]>> records) {
@@ -113,30 +118,17 @@ final class TimeOrder {
   }
 
   /** Whether all may be processed, as it mostly is. */
-  private boolean isDue(
-      ConsumerRecords<byte[], byte[]> read, Function<TopicPartition, OptionalLong> lag) {
+  private boolean isDue(ConsumerRecords<byte[], byte[]> read, Limits limits) {
     for (TopicPartition partition : read.partitions()) {
-      if (inputs.haveSeveral(partition.topic()) && readTo.get(partition) > limit(partition, lag)) {
+      if (inputs.haveSeveral(partition.topic()) && readTo.get(partition) > limits.of(partition)) {
         return false;
       }
     }
     return true;
   }
 
-  /** Up to when the topics of a partition's task have all been read. */
-  private long limit(TopicPartition partition, Function<TopicPartition, OptionalLong> lag) {
-    long limit = Long.MAX_VALUE;
-    for (String topic : inputs.beside().get(partition.topic())) {
-      TopicPartition other = new TopicPartition(topic, partition.partition());
-      if (lag.apply(other).orElse(1) > 0) {
-        limit = Math.min(limit, readTo.getOrDefault(other, UNREAD));
-      }
-    }
-    return limit;
-  }
-
   private ConsumerRecords<byte[], byte[]> releaseSome(
-      ConsumerRecords<byte[], byte[]> read, Function<TopicPartition, OptionalLong> lag) {
+      ConsumerRecords<byte[], byte[]> read, Limits limits) {
     Map<TopicPartition, List<ConsumerRecord<byte[], byte[]>>> released = new HashMap<>();
     Map<TopicPartition, OffsetAndMetadata> next = new HashMap<>(read.nextOffsets());
     for (TopicPartition partition : read.partitions()) {
@@ -150,7 +142,7 @@ final class TimeOrder {
     }
     for (Map.Entry<TopicPartition, Waiting> entry : waiting.entrySet()) {
       Waiting kept = entry.getValue();
-      List<ConsumerRecord<byte[], byte[]>> due = kept.removeUntil(limit(entry.getKey(), lag));
+      List<ConsumerRecord<byte[], byte[]>> due = kept.removeUntil(limits.of(entry.getKey()));
       if (due.isEmpty()) {
         next.remove(entry.getKey());
       } else {
@@ -160,5 +152,40 @@ final class TimeOrder {
     }
     waiting.values().removeIf(kept -> kept.records.isEmpty());
     return new ConsumerRecords<>(released, next);
+  }
+
+  /** Up to which times records may be processed. */
+  private final class Limits {
+    private final Set<TopicPartition> paused;
+    private final Function<TopicPartition, OptionalLong> lag;
+
+    Limits(Set<TopicPartition> paused, Function<TopicPartition, OptionalLong> lag) {
+      this.paused = paused;
+      this.lag = lag;
+    }
+
+    long of(TopicPartition partition) {
+      if (paused.contains(partition)) {
+        return UNREAD;
+      }
+      long limit = Long.MAX_VALUE;
+      for (String topic : inputs.beside().get(partition.topic())) {
+        limit = Math.min(limit, setBy(new TopicPartition(topic, partition.partition())));
+      }
+      return limit;
+    }
+
+    /** What a partition sets for those beside it. */
+    private long setBy(TopicPartition partition) {
+      long limit = Long.MAX_VALUE;
+      if (lag.apply(partition).orElse(1) > 0) {
+        limit = readTo.getOrDefault(partition, UNREAD);
+      }
+      Waiting kept = waiting.get(partition);
+      if (kept != null && paused.contains(partition)) {
+        limit = Math.min(limit, kept.records.element().timestamp());
+      }
+      return limit;
+    }
   }
 }

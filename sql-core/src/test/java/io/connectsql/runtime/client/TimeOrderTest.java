@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,6 +32,7 @@ class TimeOrderTest {
       new TimeOrder(new TaskInputs(Map.of("stream", TOPICS, "table", TOPICS, "other", TOPICS)));
   private final Map<TopicPartition, OptionalLong> lags = new HashMap<>();
   private final Map<TopicPartition, Long> offsets = new HashMap<>();
+  private final Set<TopicPartition> paused = new HashSet<>();
 
   /** What is due of records of these times, the first of which has the partition's next offset. */
   private List<Long> release(TopicPartition partition, long... times) {
@@ -52,6 +54,7 @@ class TimeOrderTest {
         });
     return order.release(
         new ConsumerRecords<>(records, next),
+        paused,
         partition -> lags.getOrDefault(partition, OptionalLong.of(0)));
   }
 
@@ -131,6 +134,22 @@ class TimeOrderTest {
   }
 
   @Test
+  void keepsWhatATaskDoesNotTake() {
+    lag(TABLE, 5);
+    assertThat(release(STREAM, 4, 5)).isEmpty();
+    paused.add(STREAM);
+    lag(TABLE, 0);
+    ConsumerRecords<byte[], byte[]> due = release(Map.of(TABLE, new long[] {3, 6}));
+    assertThat(times(due, STREAM)).isEmpty();
+    assertThat(times(due, TABLE)).containsExactly(3L);
+    assertThat(order.waiting()).containsExactlyInAnyOrder(STREAM, TABLE);
+    paused.clear();
+    due = release(Map.of());
+    assertThat(times(due, STREAM)).containsExactly(4L, 5L);
+    assertThat(times(due, TABLE)).containsExactly(6L);
+  }
+
+  @Test
   void doesNotWaitForOtherTasks() {
     lags.put(new TopicPartition("table", 1), OptionalLong.of(5));
     lags.put(new TopicPartition("elsewhere", 0), OptionalLong.of(5));
@@ -172,7 +191,10 @@ class TimeOrderTest {
     List<Long> processed = new ArrayList<>();
     for (int poll = 0; processed.size() < 1_500; poll++) {
       assertThat(poll).as("polls").isLessThan(10_000);
+      paused.clear();
+      logs.keySet().stream().filter(partition -> random.nextInt(5) == 0).forEach(paused::add);
       ConsumerRecords<byte[], byte[]> due = release(read(logs, random));
+      assertThat(due.partitions()).noneMatch(paused::contains);
       List<Long> batch = new ArrayList<>();
       due.forEach(record -> batch.add(record.timestamp()));
       batch.sort(Comparator.naturalOrder());
@@ -181,12 +203,14 @@ class TimeOrderTest {
     assertThat(processed).isSorted();
   }
 
-  /** Reads some records of some partitions, none of those that wait. */
+  /** Reads some records of some partitions, none of those that wait or are paused. */
   private Map<TopicPartition, long[]> read(Map<TopicPartition, List<Long>> logs, Random random) {
     Map<TopicPartition, long[]> read = new HashMap<>();
     logs.forEach(
         (partition, log) -> {
-          if (!order.waiting().contains(partition) && random.nextBoolean()) {
+          if (!order.waiting().contains(partition)
+              && !paused.contains(partition)
+              && random.nextBoolean()) {
             List<Long> next = log.subList(0, Math.min(log.size(), random.nextInt(40)));
             if (!next.isEmpty()) {
               read.put(partition, next.stream().mapToLong(Long::longValue).toArray());
