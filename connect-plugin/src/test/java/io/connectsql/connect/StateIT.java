@@ -2,7 +2,6 @@ package io.connectsql.connect;
 
 import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.connectsql.cluster.Await;
 import io.connectsql.cluster.LocalCluster;
@@ -11,14 +10,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Where state lies, what becomes of it, and what is said when it cannot be kept. */
@@ -133,54 +129,6 @@ class StateIT {
       assertThat(cluster.connect().awaitFailedTask("rights", SOON))
           .contains("Cannot use the state directory /sys/connect-sql: ")
           .contains("Let the worker write to it or set sql.state.directory to another directory");
-    }
-  }
-
-  @Test
-  @Tag("faults")
-  @DisabledIfSystemProperty(
-      named = "cluster.containers.image",
-      matches = ".+",
-      disabledReason = "A container does not see what is mounted after its start")
-  void aFullDiskStopsTheQueryUntilThereIsSpace() throws IOException {
-    Optional<FullDisk> mounted =
-        FullDisk.mount(Path.of("target", "full-disk").toAbsolutePath(), "32m");
-    assumeTrue(mounted.isPresent(), "A small disk cannot be mounted by this user");
-    NumberedInput input = NumberedInput.create(cluster, "full", 1);
-    try (FullDisk disk = mounted.get();
-        SqlConnector connector =
-            SqlConnector.of(
-                    cluster,
-                    "full",
-                    input.stream()
-                        + "CREATE TABLE full_counts AS"
-                        + " SELECT id, COUNT(*) AS n FROM numbers GROUP BY id;\n"
-                        + counts("full_buckets"))
-                .with("sql.state.directory", disk.path().toString())
-                .with("rocksdb.write.buffer.size", "65536")
-                // With few small ones, RocksDB may wait for space rather than to fail.
-                .with("rocksdb.max.write.buffer.number", "16")
-                // A query that has failed stays in its group until this is over.
-                .with("kafka.consumer.session.timeout.ms", "6000")
-                .start(1)) {
-      input.produce(BATCH);
-      input.assertCounts("FULL_BUCKETS");
-
-      disk.fill();
-      input.produce(10 * BATCH);
-      assertThat(cluster.connect().awaitFailedTask("full", SOON))
-          .contains("The disk of the state directory " + disk.path())
-          .contains(" is full (0.0 of 32.0 MiB left): ")
-          .contains("Free some space or set sql.state.directory");
-
-      disk.free();
-      cluster.connect().restart("full").orThrow();
-      Await.until(
-          "the tasks to run again",
-          SOON,
-          () -> cluster.connect().status("full").body().toString().matches(".*RUNNING.*RUNNING.*"));
-      input.assertCounts("FULL_BUCKETS");
-      input.assertOnceEach(connector, "CTAS_FULL_COUNTS", "FULL_COUNTS");
     }
   }
 
