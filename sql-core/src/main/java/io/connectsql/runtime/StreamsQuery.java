@@ -4,7 +4,6 @@ import io.connectsql.ClusterException;
 import io.connectsql.plan.OutputNode;
 import io.connectsql.runtime.changelog.KeptWindows;
 import io.connectsql.runtime.client.GroupExit;
-import io.connectsql.runtime.client.LapsedTransaction;
 import io.connectsql.runtime.client.QueryClients;
 import io.connectsql.runtime.client.TaskInputs;
 import io.connectsql.runtime.metrics.ClientMetrics;
@@ -154,11 +153,7 @@ final class StreamsQuery implements RunningQuery {
   }
 
   private StreamThreadExceptionResponse failed(Throwable error) {
-    if (GroupHandover.await(id, error)) {
-      return StreamThreadExceptionResponse.REPLACE_THREAD;
-    }
-    if (StandbyFault.isIn(error) || LapsedTransaction.isIn(error)) {
-      LOG.warn("Query {} goes on with another thread after what Kafka Streams gives up", id, error);
+    if (ThreadReplacement.helps(id, error)) {
       return StreamThreadExceptionResponse.REPLACE_THREAD;
     }
     failure.add(error);

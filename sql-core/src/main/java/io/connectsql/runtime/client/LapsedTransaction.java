@@ -13,10 +13,15 @@ public final class LapsedTransaction {
   /** Whether it is behind an error: what it had written is to be written once more. */
   public static boolean isIn(Throwable error) {
     for (Throwable cause = error; cause != null; cause = cause.getCause()) {
-      if (cause instanceof InvalidTxnStateException) {
+      if (isOne(cause)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Whether an error says so itself. */
+  static boolean isOne(Throwable error) {
+    return error instanceof InvalidTxnStateException;
   }
 }

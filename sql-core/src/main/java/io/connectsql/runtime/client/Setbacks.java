@@ -57,9 +57,6 @@ public final class Setbacks {
   }
 
   private static boolean isSetback(Throwable error) {
-    if (LapsedTransaction.isIn(error)) {
-      return true;
-    }
     for (Throwable cause = error; cause != null; cause = cause.getCause()) {
       if (isOneItself(cause)) {
         return true;
@@ -76,6 +73,7 @@ public final class Setbacks {
         || error instanceof OutOfOrderSequenceException
         || error instanceof TransactionAbortableException
         || error instanceof TransactionAbortedException
+        || LapsedTransaction.isOne(error)
         // Members of the version before an edit, which ran the query on Kafka Streams, may take a
         // moment to leave.
         || error instanceof InconsistentGroupProtocolException;

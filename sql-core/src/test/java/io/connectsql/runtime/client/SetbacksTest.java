@@ -8,7 +8,6 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.InvalidTxnStateException;
 import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.common.errors.TopicAuthorizationException;
-import org.apache.kafka.streams.errors.StreamsException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -46,12 +45,5 @@ class SetbacksTest {
     KafkaException error = new TimeoutException("no broker");
     Duration unused = impatient.after(error);
     assertThatThrownBy(() -> impatient.after(error)).isSameAs(error);
-  }
-
-  @Test
-  void findsALapsedTransactionBehindWhatThreadsThrow() {
-    Throwable lapsed = new InvalidTxnStateException("aborted before");
-    assertThat(LapsedTransaction.isIn(new StreamsException("commit", lapsed))).isTrue();
-    assertThat(LapsedTransaction.isIn(new StreamsException("commit"))).isFalse();
   }
 }
