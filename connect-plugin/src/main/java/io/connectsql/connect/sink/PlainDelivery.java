@@ -48,7 +48,9 @@ final class PlainDelivery implements Delivery {
   @Override
   public void write(
       Partition partition, long offset, List<ProducerRecord<byte[], byte[]>> results) {
-    results.forEach(producer::send);
+    for (ProducerRecord<byte[], byte[]> result : results) {
+      producer.send(result);
+    }
   }
 
   @Override
