@@ -32,7 +32,7 @@ record TargetsSection(List<ExperimentResult> results, String contender) implemen
         ## Targets
 
         Ratios of throughput, with one thread, that are to be reached. [Profiles](../docs/profiles.md) say
-        why some are not.
+        where the time goes.
 
         """
         + table;
