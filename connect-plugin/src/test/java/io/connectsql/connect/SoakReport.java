@@ -121,7 +121,7 @@ final class SoakReport {
     return """
 
     Memory of the workers, whose heap has a fixed size, after each fault and a collection. Worker 0 stays; the others are
-    new processes after some faults.
+    new processes after some faults. Resident memory [rises until the JVM has compiled](operating.md#memory) what it runs.
 
     | | minutes | live objects, MiB: median | greatest | resident, MiB: median | greatest |
     |---|---|---|---|---|---|
