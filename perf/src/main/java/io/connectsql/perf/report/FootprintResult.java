@@ -1,5 +1,6 @@
 package io.connectsql.perf.report;
 
+import io.connectsql.perf.report.FootprintTrial.Kind;
 import java.util.List;
 
 /**
@@ -25,25 +26,25 @@ public record FootprintResult(
     return new FootprintResult(name, title, Environment.now(), Environment.current(), trials);
   }
 
-  /** Returns the ways of isolation, in the order in which they ran. */
-  List<String> isolations() {
-    return trials.stream().map(FootprintTrial::isolation).distinct().toList();
+  /** Returns the kinds of queries, in the order in which they ran. */
+  List<Kind> kinds() {
+    return trials.stream().map(FootprintTrial::kind).distinct().toList();
   }
 
-  /** Returns the numbers of queries of a way of isolation, ascending. */
-  List<Integer> queries(String isolation) {
+  /** Returns the numbers of queries of a kind, ascending. */
+  List<Integer> queries(Kind kind) {
     return trials.stream()
-        .filter(trial -> trial.isolation().equals(isolation))
+        .filter(trial -> trial.kind().equals(kind))
         .map(FootprintTrial::queries)
         .distinct()
         .sorted()
         .toList();
   }
 
-  /** Returns the trials of a number of queries. */
-  List<FootprintTrial> trials(String isolation, int queries) {
+  /** Returns the trials of a number of queries of a kind. */
+  List<FootprintTrial> trials(Kind kind, int queries) {
     return trials.stream()
-        .filter(trial -> trial.isolation().equals(isolation) && trial.queries() == queries)
+        .filter(trial -> trial.kind().equals(kind) && trial.queries() == queries)
         .toList();
   }
 }

@@ -1,5 +1,6 @@
 package io.connectsql.perf.report;
 
+import io.connectsql.perf.report.FootprintTrial.Kind;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
@@ -13,38 +14,41 @@ record FootprintSection(FootprintResult result) implements Section {
     MarkdownTable table =
         new MarkdownTable(
             List.of(
+                "work",
                 "isolation",
                 "queries",
                 "in RAM MiB",
                 "live objects MiB",
                 "outside of the heap MiB",
                 "threads"));
-    for (String isolation : result.isolations()) {
-      for (int queries : result.queries(isolation)) {
-        table.row(row(isolation, queries));
+    for (Kind kind : result.kinds()) {
+      for (int queries : result.queries(kind)) {
+        table.row(row(kind, queries));
       }
       table.row(
           List.of(
-              isolation,
+              kind.work(),
+              kind.isolation(),
               "each further one",
-              slope("%.2f", isolation, trial -> trial.memory() / MEBI),
-              slope("%.2f", isolation, trial -> trial.heap() / MEBI),
-              slope("%.2f", isolation, trial -> trial.nativeMemory() / MEBI),
-              slope("%.2f", isolation, FootprintTrial::threads)));
+              slope("%.2f", kind, trial -> trial.memory() / MEBI),
+              slope("%.2f", kind, trial -> trial.heap() / MEBI),
+              slope("%.2f", kind, trial -> trial.nativeMemory() / MEBI),
+              slope("%.2f", kind, FootprintTrial::threads)));
     }
     return Section.heading(result)
         + """
-        Projections of an empty topic of 32 partitions, on a worker that runs nothing else, after a full
-        collection of garbage. A worker keeps RAM for its heap beyond the live objects: up to 2 GB here.
+        Queries over an empty topic of 32 partitions, on a worker that runs nothing else, after a full
+        collection of garbage; a count by key has 32 stores in RocksDB. A worker keeps RAM for its heap beyond the live objects: up to 2 GB here.
 
         """
         + table;
   }
 
-  private List<String> row(String isolation, int queries) {
-    List<FootprintTrial> trials = result.trials(isolation, queries);
+  private List<String> row(Kind kind, int queries) {
+    List<FootprintTrial> trials = result.trials(kind, queries);
     return List.of(
-        isolation,
+        kind.work(),
+        kind.isolation(),
         String.valueOf(queries),
         Spreads.text("%,.0f", trials, trial -> trial.memory() / MEBI),
         Spreads.text("%,.0f", trials, trial -> trial.heap() / MEBI),
@@ -53,21 +57,19 @@ record FootprintSection(FootprintResult result) implements Section {
   }
 
   /** What a query costs, between the least and the greatest number of them. */
-  private String slope(String format, String isolation, ToDoubleFunction<FootprintTrial> figure) {
-    List<Integer> queries = result.queries(isolation);
+  private String slope(String format, Kind kind, ToDoubleFunction<FootprintTrial> figure) {
+    List<Integer> queries = result.queries(kind);
     int least = queries.get(0);
     int most = queries.get(queries.size() - 1);
     if (least == most) {
       return "";
     }
-    double slope =
-        (median(isolation, most, figure) - median(isolation, least, figure)) / (most - least);
+    double slope = (median(kind, most, figure) - median(kind, least, figure)) / (most - least);
     return Spreads.text(format, new Spread(slope, slope, slope));
   }
 
-  private double median(String isolation, int queries, ToDoubleFunction<FootprintTrial> figure) {
-    return Spread.of(
-            result.trials(isolation, queries).stream().mapToDouble(figure).boxed().toList())
+  private double median(Kind kind, int queries, ToDoubleFunction<FootprintTrial> figure) {
+    return Spread.of(result.trials(kind, queries).stream().mapToDouble(figure).boxed().toList())
         .median();
   }
 }

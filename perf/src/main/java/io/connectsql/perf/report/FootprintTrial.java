@@ -3,7 +3,7 @@ package io.connectsql.perf.report;
 /**
  * What a worker needs for a connector with idle queries.
  *
- * @param isolation how the queries are kept apart: each a program of its own, or all one
+ * @param kind what queries
  * @param queries how many
  * @param memory bytes in RAM
  * @param heap bytes of live objects
@@ -11,7 +11,15 @@ package io.connectsql.perf.report;
  * @param threads of the process
  */
 public record FootprintTrial(
-    String isolation, int queries, long memory, long heap, long nativeMemory, int threads) {
+    Kind kind, int queries, long memory, long heap, long nativeMemory, int threads) {
+
+  /**
+   * Queries of a kind.
+   *
+   * @param work what they would do, in words
+   * @param isolation how they are kept apart: each a program of its own, or all one
+   */
+  public record Kind(String work, String isolation) {}
 
   /** Returns the figures in a line. */
   public String summary() {

@@ -65,8 +65,8 @@ class SectionsTest {
             PLACE,
             List.of(footprint(1, 200, 30), footprint(11, 300, 80)));
     assertThat(text(result))
-        .contains("| isolated | 1 | 200 | 100 | 50 | 30 |")
-        .contains("| isolated | each further one | 10.00 | 5.00 | 2.50 | 5.00 |");
+        .contains("| count | isolated | 1 | 200 | 100 | 50 | 30 |")
+        .contains("| count | isolated | each further one | 10.00 | 5.00 | 2.50 | 5.00 |");
     assertThat(reread(result)).isEqualTo(result);
   }
 
@@ -137,7 +137,7 @@ class SectionsTest {
 
   private static FootprintTrial footprint(int queries, int memory, int threads) {
     return new FootprintTrial(
-        "isolated",
+        new FootprintTrial.Kind("count", "isolated"),
         queries,
         (long) memory * MEBI,
         (long) memory * MEBI / 2,
