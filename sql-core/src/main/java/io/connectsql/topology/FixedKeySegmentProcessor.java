@@ -10,6 +10,7 @@ import org.apache.kafka.streams.processor.api.FixedKeyRecord;
  */
 final class FixedKeySegmentProcessor<V, R> implements FixedKeyProcessor<byte[], V, R> {
   private final Segment<byte[], V, R> segment;
+  private final Segment.Output<R> output = this::forward;
   private FixedKeyProcessorContext<byte[], R> context;
   private FixedKeyRecord<byte[], V> current;
 
@@ -31,10 +32,12 @@ final class FixedKeySegmentProcessor<V, R> implements FixedKeyProcessor<byte[], 
         record.timestamp(),
         record.headers(),
         context.recordMetadata().orElse(null),
-        this::forward);
+        output);
   }
 
   private void forward(byte[] key, R value, long timestamp) {
-    context.forward(current.withValue(value).withTimestamp(timestamp));
+    FixedKeyRecord<byte[], R> result = current.withValue(value);
+    // Each of them copies the headers.
+    context.forward(timestamp == current.timestamp() ? result : result.withTimestamp(timestamp));
   }
 }

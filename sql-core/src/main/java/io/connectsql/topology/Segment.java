@@ -1,5 +1,6 @@
 package io.connectsql.topology;
 
+import io.connectsql.codegen.RowOutput;
 import io.connectsql.codegen.RowProgram;
 import io.connectsql.format.RecordFormatException;
 import io.connectsql.row.Row;
@@ -25,6 +26,7 @@ final class Segment<K, V, R> {
   private final Optional<TimestampReader> timestamps;
   private final NullValues nullValues;
   private final RecordErrors errors;
+  private final RowOutput results = this::emit;
 
   private Output<R> output;
   private byte[] key;
@@ -110,7 +112,7 @@ final class Segment<K, V, R> {
       }
       Row row = reader.read(recordKey, value, recordTimestamp, headers, metadata);
       key = newKey.isPresent() ? null : keyStep.apply(reader.key(recordKey));
-      program.process(row, this::emit);
+      program.process(row, results);
       if (!emitted && nullValues == NullValues.DELETE) {
         forwardDeletion(row);
       }

@@ -7,6 +7,7 @@ import org.apache.kafka.streams.processor.api.Record;
 /** A {@link Segment} that gives records another key. */
 final class SegmentProcessor<K, V, R> implements Processor<K, V, byte[], R> {
   private final Segment<K, V, R> segment;
+  private final Segment.Output<R> output = this::forward;
   private ProcessorContext<byte[], R> context;
   private Record<K, V> current;
 
@@ -28,10 +29,10 @@ final class SegmentProcessor<K, V, R> implements Processor<K, V, byte[], R> {
         record.timestamp(),
         record.headers(),
         context.recordMetadata().orElse(null),
-        this::forward);
+        output);
   }
 
   private void forward(byte[] key, R value, long timestamp) {
-    context.forward(current.withKey(key).withValue(value).withTimestamp(timestamp));
+    context.forward(new Record<>(key, value, timestamp, current.headers()));
   }
 }
