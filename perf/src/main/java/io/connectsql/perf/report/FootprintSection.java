@@ -38,7 +38,10 @@ record FootprintSection(FootprintResult result) implements Section {
     return Section.heading(result)
         + """
         Queries over an empty topic of 32 partitions, on a worker that runs nothing else, after a full
-        collection of garbage; a count by key has 32 stores in RocksDB. A worker keeps RAM for its heap beyond the live objects: up to 2 GB here.
+        collection of garbage; a count by key has 32 stores in RocksDB. A query needs its live objects and
+        what is outside of the heap; how much RAM the heap keeps beyond the live objects, up to 2 GB here, is
+        up to the collector. Each further query is to need 10 MB and 10 threads at most if isolated, 1 MB and
+        no thread if shared.
 
         """
         + table;
