@@ -4,6 +4,9 @@ import io.connectsql.perf.report.MicroResult;
 import io.connectsql.perf.report.MicroResult.Benchmarked;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
@@ -50,10 +53,15 @@ public final class Microbenchmarks {
 
   private static Benchmarked benchmarked(RunResult result) {
     Result<?> time = result.getPrimaryResult();
-    String name = result.getParams().getBenchmark();
+    BenchmarkParams params = result.getParams();
+    String method =
+        params
+            .getBenchmark()
+            .substring(Microbenchmarks.class.getPackageName().length() + 1)
+            .replace("Benchmark.", " ");
     return new Benchmarked(
-        name.substring(Microbenchmarks.class.getPackageName().length() + 1)
-            .replace("Benchmark.", " "),
+        Stream.concat(Stream.of(method), params.getParamsKeys().stream().map(params::getParam))
+            .collect(Collectors.joining(" ")),
         time.getScore(),
         time.getStatistics().getMin(),
         time.getStatistics().getMax(),

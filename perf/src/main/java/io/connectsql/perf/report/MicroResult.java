@@ -21,7 +21,7 @@ public record MicroResult(
   /**
    * What was seen of one benchmark.
    *
-   * @param name class and method
+   * @param name class, method and parameters
    * @param nanos mean time per record
    * @param least least mean over an iteration
    * @param most greatest mean over an iteration
