@@ -3,7 +3,6 @@ package io.connectsql.connect;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.connectsql.cluster.Await;
 import io.connectsql.cluster.LocalCluster;
 import io.connectsql.cluster.ProcessLog;
 import java.nio.file.Path;
@@ -84,19 +83,19 @@ class SinkOutageIT {
             .start(TASKS)) {
       String copies = result.toUpperCase(Locale.ROOT);
       fill(connector, input);
-      Await.until("rows to flow", SqlConnector.LIMIT, () -> cluster.topics().written(copies) > 0);
+      connector.await("rows to flow", () -> cluster.topics().written(copies) > 0);
       assertThat(cluster.topics().written(copies)).isLessThan(COUNT);
       long before = setbacks();
       KILLED.forEach(cluster::killBroker);
       try {
-        Await.until("a task to go back", SqlConnector.LIMIT, () -> setbacks() > before);
+        connector.await("a task to go back", () -> setbacks() > before);
       } finally {
         KILLED.forEach(cluster::startBroker);
       }
 
       Set<String> ids =
           IntStream.range(0, COUNT).mapToObj(number -> "id" + number).collect(Collectors.toSet());
-      Await.until("all rows", SqlConnector.LIMIT, () -> ids(copies).equals(ids));
+      connector.await("all rows", () -> ids(copies).equals(ids));
       if (guarantee.equals("exactly_once_v2")) {
         assertThat(cluster.topics().count(copies)).isEqualTo(COUNT);
       }
@@ -107,10 +106,8 @@ class SinkOutageIT {
   /** Gives tasks that have their partitions more than they can write at once. */
   private void fill(SqlConnector connector, String input) {
     String group = "connect-" + connector.name();
-    Await.until(
-        "all tasks to have partitions",
-        SqlConnector.LIMIT,
-        () -> cluster.topics().stableMembers(group) == TASKS);
+    connector.await(
+        "all tasks to have partitions", () -> cluster.topics().stableMembers(group) == TASKS);
     cluster.connect().pause(connector.name()).orThrow();
     cluster.connect().awaitState(connector.name(), "PAUSED", TASKS, SqlConnector.LIMIT);
     cluster.topics().produce(events(input));

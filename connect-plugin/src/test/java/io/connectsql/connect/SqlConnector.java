@@ -2,12 +2,14 @@ package io.connectsql.connect;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.connectsql.cluster.Await;
+import io.connectsql.cluster.DeadlineExceededException;
 import io.connectsql.cluster.LocalCluster;
 import io.connectsql.cluster.RestResponse;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 /** A connector that runs a script, on a cluster of a test. Closing it deletes it. */
@@ -89,6 +91,20 @@ final class SqlConnector implements AutoCloseable {
     put().orThrow();
     cluster.connect().awaitRunning(name, tasks, LIMIT);
     return this;
+  }
+
+  /**
+   * Waits for something that the connector does.
+   *
+   * @throws IllegalStateException if it does not, with how the connector and its tasks are
+   */
+  void await(String what, BooleanSupplier condition) {
+    try {
+      Await.until(what, LIMIT, condition);
+    } catch (DeadlineExceededException e) {
+      String status = cluster.connect().status(name).body().toPrettyString();
+      throw new IllegalStateException(e.getMessage() + ", while it is " + status, e);
+    }
   }
 
   /** Waits until a change has come to the connector, which has made tasks of its new script. */

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -93,11 +94,21 @@ final class Intake implements AutoCloseable {
     if (failure.isPresent()) {
       throw failure.get();
     }
-    noteStarts(records);
-    return state == State.LOST ? goBack() : take(records);
+    boolean complete = meetPartitions(records);
+    if (state == State.LOST) {
+      return goBack();
+    }
+    return complete ? take(records) : readAgain(records);
   }
 
-  private void noteStarts(Collection<SinkRecord> records) {
+  /**
+   * Notes where partitions start, and opens those that Connect has not: it leaves that out if it is
+   * told to pause while a task is being given its partitions.
+   *
+   * @return whether Connect had opened all of them
+   */
+  private boolean meetPartitions(Collection<SinkRecord> records) {
+    boolean complete = true;
     Partition last = null;
     for (SinkRecord record : records) {
       if (last == null
@@ -105,8 +116,21 @@ final class Intake implements AutoCloseable {
           || !record.originalTopic().equals(last.topic())) {
         last = partition(record);
         starts.putIfAbsent(last, record.originalKafkaOffset());
+        if (!owned.contains(last)) {
+          open(List.of(last));
+          complete = false;
+        }
       }
     }
+    return complete;
+  }
+
+  /** Connect commits nothing of a partition that it has neither opened nor gone back in. */
+  private Continuation readAgain(Collection<SinkRecord> records) {
+    Map<Partition, Long> from = new HashMap<>();
+    records.forEach(record -> from.putIfAbsent(partition(record), record.originalKafkaOffset()));
+    state = State.GOING_BACK;
+    return new Continuation(SOON, from);
   }
 
   private static Partition partition(SinkRecord record) {

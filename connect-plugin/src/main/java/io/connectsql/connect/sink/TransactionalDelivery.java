@@ -1,6 +1,5 @@
 package io.connectsql.connect.sink;
 
-import io.connectsql.connect.boundary.EngineException;
 import io.connectsql.connect.boundary.Partition;
 import java.time.Duration;
 import java.util.Collection;
@@ -87,26 +86,18 @@ final class TransactionalDelivery implements Delivery {
 
   @Override
   public boolean isDue(Partition partition, long offset) {
-    return of(partition).isDue(offset);
+    return partitions.get(partition).isDue(offset);
   }
 
   @Override
   public void write(
       Partition partition, long offset, List<ProducerRecord<byte[], byte[]>> results) {
-    of(partition).write(offset, results);
+    partitions.get(partition).write(offset, results);
   }
 
   @Override
   public void refuse(Partition partition, long offset, Future<Void> report) {
-    of(partition).refuse(offset, report);
-  }
-
-  private PartitionTransactions of(Partition partition) {
-    PartitionTransactions transactions = partitions.get(partition);
-    if (transactions == null) {
-      throw new EngineException("A record of " + partition + ", which the task does not own");
-    }
-    return transactions;
+    partitions.get(partition).refuse(offset, report);
   }
 
   @Override

@@ -52,6 +52,7 @@ class IntakeTest {
   /** Takes records until it is told to fail; what was not committed then is lost. */
   private static final class Brokers implements Delivery {
     private final Map<Partition, Long> committed = new HashMap<>();
+    private final List<Partition> opened = new ArrayList<>();
     private final List<String> taken = new ArrayList<>();
     private Optional<KafkaException> failure = Optional.empty();
 
@@ -65,6 +66,7 @@ class IntakeTest {
     @Override
     public Map<Partition, Long> open(Collection<Partition> partitions) {
       answer();
+      opened.addAll(partitions);
       Map<Partition, Long> positions = new HashMap<>(committed);
       positions.keySet().retainAll(partitions);
       return positions;
@@ -178,6 +180,30 @@ class IntakeTest {
     assertThat(intake.put(records(P0, 2, 4)).from()).isEmpty();
     brokers.failure = Optional.empty();
     assertThat(awaitReturn(List.of())).containsExactly(Map.entry(P0, 4L));
+    assertThat(brokers.taken).isEmpty();
+  }
+
+  @Test
+  void readsAgainAfterOpeningWhatConnectDidNot() {
+    intake.open(List.of(P0));
+    List<SinkRecord> ofBoth = new ArrayList<>(records(P0, 3, 5));
+    ofBoth.addAll(records(P1, 7, 9));
+    assertThat(intake.put(ofBoth).from()).containsOnly(Map.entry(P0, 3L), Map.entry(P1, 7L));
+    assertThat(brokers.opened).containsExactly(P0, P1);
+
+    // Connect says how far it had read before it goes back.
+    assertThat(intake.commit(Map.of(P0, 5L, P1, 9L))).isEmpty();
+    assertThat(intake.put(ofBoth).from()).isEmpty();
+    assertThat(brokers.taken).containsExactly("0/3", "0/4", "1/7", "1/8");
+    assertThat(intake.commit(Map.of(P0, 5L, P1, 9L))).hasSize(2);
+  }
+
+  @Test
+  void goesBackIfPartitionsThatConnectDidNotOpenCannotBe() {
+    brokers.failure = Optional.of(new TimeoutException("brokers are away"));
+    intake.put(records(P0, 2, 4));
+    brokers.failure = Optional.empty();
+    assertThat(awaitReturn(List.of())).containsExactly(Map.entry(P0, 2L));
     assertThat(brokers.taken).isEmpty();
   }
 
