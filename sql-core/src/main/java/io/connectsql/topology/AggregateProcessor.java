@@ -41,9 +41,10 @@ final class AggregateProcessor implements Processor<byte[], Row, byte[], Row> {
 
   @Override
   public void init(ProcessorContext<byte[], Row> context) {
-    GroupOutput output = new GroupOutput(context);
+    GroupOutput<byte[]> output = new GroupOutput<>(context);
     store = context.getStateStore(storeName);
-    store.giveResultsTo(group -> output.forward(group, fold.result().apply(group)));
+    store.giveResultsTo(
+        group -> output.forward(group.key(), fold.result().apply(group), group.timestamp()));
   }
 
   @Override

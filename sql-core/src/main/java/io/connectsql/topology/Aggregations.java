@@ -1,5 +1,6 @@
 package io.connectsql.topology;
 
+import io.connectsql.catalog.KeyWindow;
 import io.connectsql.codegen.AggregateCompiler;
 import io.connectsql.codegen.AggregateProgram;
 import io.connectsql.codegen.ProgramStep.Assignment;
@@ -78,9 +79,13 @@ final class Aggregations {
     }
     GroupAggregations aggregations = new GroupAggregations(segments, name, stores);
     if (having.isEmpty() && GroupAggregations.takes(node)) {
-      return results.of(
-          aggregations.aggregate(arguments, !keyed, node, groupKey, program),
-          carried -> new RowsReader(size));
+      return hasSessions(node)
+          ? results.of(
+              aggregations.sessions(arguments, !keyed, node, program),
+              carried -> new AggregateReader.InWindow(program, codec, count, size))
+          : results.of(
+              aggregations.aggregate(arguments, !keyed, node, groupKey, program),
+              carried -> new RowsReader(size));
     }
     KStream<byte[], Row> stream = segments.rows(arguments, segments.named("Group"), true);
     KGroupedStream<byte[], Row> grouped =
@@ -98,6 +103,10 @@ final class Aggregations {
             unwindowed(grouped, program, state, parts),
             () -> new AggregateReader.Plain(program, codec, count, size),
             having);
+  }
+
+  private static boolean hasSessions(AggregateNode node) {
+    return node.window().filter(w -> w.kind() == KeyWindow.Kind.SESSION).isPresent();
   }
 
   /**

@@ -1,6 +1,5 @@
 package io.connectsql.topology;
 
-import io.connectsql.catalog.KeyWindow;
 import io.connectsql.codegen.AggregateCompiler;
 import io.connectsql.codegen.AggregateProgram;
 import io.connectsql.plan.AggregateNode;
@@ -13,14 +12,17 @@ import io.connectsql.row.RowSerde;
 import io.connectsql.state.group.Group;
 import io.connectsql.state.group.GroupStores;
 import io.connectsql.topology.AggregateProcessor.Fold;
+import io.connectsql.topology.SessionAggregateProcessor.Limits;
 import io.connectsql.topology.WindowAggregateProcessor.Windows;
 import io.connectsql.udf.UnorderedUdaf;
+import java.time.Duration;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.streams.kstream.KStream;
 import org.apache.kafka.streams.kstream.Named;
 import org.apache.kafka.streams.kstream.Repartitioned;
+import org.apache.kafka.streams.kstream.Windowed;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorSupplier;
 import org.apache.kafka.streams.state.StoreBuilder;
@@ -46,8 +48,31 @@ final class GroupAggregations {
 
   /** Whether an aggregation without HAVING can be done here. */
   static boolean takes(AggregateNode node) {
-    return !node.emitFinal()
-        && node.window().filter(w -> w.kind() == KeyWindow.Kind.SESSION).isEmpty();
+    return !node.emitFinal();
+  }
+
+  /**
+   * The states of sessions.
+   *
+   * @param arguments the arguments of the aggregate functions, under the grouping columns
+   * @param moved whether rows are not yet in the partitions of their groups
+   * @param node has session windows
+   */
+  KStream<Windowed<byte[]>, Row> sessions(
+      Flow<?, ?> arguments, boolean moved, AggregateNode node, AggregateProgram program) {
+    Duration gap = node.window().orElseThrow().size();
+    WindowLimits limits = WindowLimits.of(node);
+    Limits millis =
+        new Limits(gap.toMillis(), limits.grace().toMillis(), limits.retention().toMillis());
+    return process(
+        rows(arguments, moved),
+        stores.sessions(name, AggregateCompiler.stateSchema(node.calls()), gap, limits.retention()),
+        () -> new SessionAggregateProcessor(name, program, millis));
+  }
+
+  private KStream<byte[], Row> rows(Flow<?, ?> arguments, boolean moved) {
+    KStream<byte[], Row> rows = segments.rows(arguments, segments.named("Group"), true);
+    return moved ? move(rows, arguments.withKeyProjected().schema()) : rows;
   }
 
   /**
@@ -60,8 +85,6 @@ final class GroupAggregations {
       AggregateNode node,
       KeyShape groups,
       AggregateProgram program) {
-    KStream<byte[], Row> rows = segments.rows(arguments, segments.named("Group"), true);
-    RowSchema schema = arguments.withKeyProjected().schema();
     RowSchema states = AggregateCompiler.stateSchema(node.calls());
     RowCodec codec = new KeyLayout(groups).codec();
     GroupResults results =
@@ -73,19 +96,16 @@ final class GroupAggregations {
           new Windows(
               window.size().toMillis(), window.advance().toMillis(), limits.grace().toMillis());
       return process(
-          moved ? move(rows, schema) : rows,
+          rows(arguments, moved),
           stores.windowed(name, states, window.size(), limits.retention()),
           () -> new WindowAggregateProcessor(name, program, results, windows));
     }
     Fold rowByRow = new Fold(program::initialize, program::add, results::row);
-    if (!moved) {
-      return aggregate(rows, stores.keyValue(name, states), rowByRow);
-    }
-    if (!foldsParts(node)) {
-      return aggregate(move(rows, schema), stores.keyValue(name, states), rowByRow);
+    if (!moved || !foldsParts(node)) {
+      return aggregate(rows(arguments, moved), stores.keyValue(name, states), rowByRow);
     }
     return aggregate(
-        movedParts(rows, node, program),
+        movedParts(rows(arguments, false), node, program),
         stores.keyValue(name, states),
         new Fold(program::initialize, (part, state) -> program.merge(state, part), results::row));
   }
@@ -118,14 +138,14 @@ final class GroupAggregations {
     return process(rows, store, () -> new AggregateProcessor(store.name(), fold));
   }
 
-  private static KStream<byte[], Row> process(
+  private static <K> KStream<K, Row> process(
       KStream<byte[], Row> rows,
       StoreBuilder<?> store,
-      Supplier<Processor<byte[], Row, byte[], Row>> processors) {
-    ProcessorSupplier<byte[], Row, byte[], Row> supplier =
+      Supplier<Processor<byte[], Row, K, Row>> processors) {
+    ProcessorSupplier<byte[], Row, K, Row> supplier =
         new ProcessorSupplier<>() {
           @Override
-          public Processor<byte[], Row, byte[], Row> get() {
+          public Processor<byte[], Row, K, Row> get() {
             return processors.get();
           }
 

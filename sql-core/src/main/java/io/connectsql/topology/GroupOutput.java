@@ -1,7 +1,6 @@
 package io.connectsql.topology;
 
 import io.connectsql.row.Row;
-import io.connectsql.state.group.Group;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 import org.apache.kafka.streams.processor.internals.InternalProcessorContext;
@@ -10,22 +9,24 @@ import org.apache.kafka.streams.processor.internals.ProcessorNode;
 /**
  * Forwards results of groups, also those that are written while Kafka Streams commits, when no
  * record is being processed. Kafka Streams' own caches forward in the same way.
+ *
+ * @param <K> the key of a result
  */
-final class GroupOutput {
-  private final InternalProcessorContext<byte[], Row> context;
+final class GroupOutput<K> {
+  private final InternalProcessorContext<K, Row> context;
   private final ProcessorNode<?, ?, ?, ?> node;
 
   /** Made while a processor is initialized. */
-  GroupOutput(ProcessorContext<byte[], Row> context) {
-    this.context = (InternalProcessorContext<byte[], Row>) context;
+  GroupOutput(ProcessorContext<K, Row> context) {
+    this.context = (InternalProcessorContext<K, Row>) context;
     this.node = this.context.currentNode();
   }
 
-  void forward(Group group, Row result) {
+  void forward(K key, Row result, long timestamp) {
     ProcessorNode<?, ?, ?, ?> previous = context.currentNode();
     context.setCurrentNode(node);
     try {
-      context.forward(new Record<>(group.key(), result, group.timestamp()));
+      context.forward(new Record<>(key, result, timestamp));
     } finally {
       context.setCurrentNode(previous);
     }

@@ -8,8 +8,6 @@ import org.apache.kafka.common.metrics.Sensor;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
-import org.apache.kafka.streams.processor.internals.InternalProcessorContext;
-import org.apache.kafka.streams.processor.internals.metrics.TaskMetrics;
 
 /**
  * Adds rows to the states of their groups in all windows of size {@code size} that hold their time
@@ -49,14 +47,12 @@ final class WindowAggregateProcessor implements Processor<byte[], Row, byte[], R
 
   @Override
   public void init(ProcessorContext<byte[], Row> context) {
-    GroupOutput output = new GroupOutput(context);
+    GroupOutput<byte[]> output = new GroupOutput<>(context);
     store = context.getStateStore(storeName);
-    store.giveResultsTo(group -> output.forward(group, results.row(group, windows.size())));
-    InternalProcessorContext<byte[], Row> internal =
-        (InternalProcessorContext<byte[], Row>) context;
-    dropped =
-        TaskMetrics.droppedRecordsSensor(
-            Thread.currentThread().getName(), context.taskId().toString(), internal.metrics());
+    store.giveResultsTo(
+        group ->
+            output.forward(group.key(), results.row(group, windows.size()), group.timestamp()));
+    dropped = DroppedRecords.sensor(context);
   }
 
   @Override

@@ -7,6 +7,7 @@ import io.connectsql.perf.experiment.Input;
 import io.connectsql.perf.report.ExperimentResult;
 import io.connectsql.perf.report.Trial;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 
@@ -42,7 +43,7 @@ record Throughput(Experiment experiment) implements Study {
     List<Trial> trials = new ArrayList<>();
     for (int repetition = 1; repetition <= lab.plan().repetitions(); repetition++) {
       for (int threads : lab.plan().threads()) {
-        for (Contender contender : lab.suited(experiment)) {
+        for (Contender contender : inTurn(lab.suited(experiment), repetition)) {
           Run run = new Run(experiment, contender.name(), threads, repetition);
           lab.attempts()
               .trial(run.name(), () -> lab.measurement().measure(contender, run), Trial::summary)
@@ -51,5 +52,12 @@ record Throughput(Experiment experiment) implements Study {
       }
     }
     return ExperimentResult.now(name(), title(), lab.plan().records(), trials);
+  }
+
+  /** Each is first in turn: brokers are slower then, which have just been idle. */
+  private static List<Contender> inTurn(List<Contender> contenders, int repetition) {
+    List<Contender> turn = new ArrayList<>(contenders);
+    Collections.rotate(turn, 1 - repetition);
+    return turn;
   }
 }

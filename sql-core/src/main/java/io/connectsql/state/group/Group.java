@@ -3,31 +3,34 @@ package io.connectsql.state.group;
 import io.connectsql.row.Row;
 
 /** A group and its state. */
-public final class Group {
-  private final GroupKey key;
+public final class Group extends WriteBackEntry {
+  private final long windowStart;
   private Row state;
   private long timestamp;
-  private boolean changed;
-  private long bytes;
+  private int encodedBytes;
 
-  /**
-   * @param state null for a group without rows
-   * @param timestamp of that state
-   */
-  Group(GroupKey key, Row state, long timestamp) {
-    this.key = key;
-    this.state = state;
-    this.timestamp = timestamp;
+  /** A group without rows. */
+  Group(GroupKey key) {
+    super(key);
+    this.windowStart = key.windowStart();
   }
 
-  /** The compact key. */
-  public byte[] key() {
-    return key.key();
+  /**
+   * A group that is stored.
+   *
+   * @param timestamp of the state
+   * @param encodedBytes the size of the state, encoded
+   */
+  Group(GroupKey key, Row state, long timestamp, int encodedBytes) {
+    this(key);
+    this.state = state;
+    this.timestamp = timestamp;
+    this.encodedBytes = encodedBytes;
   }
 
   /** The start of its window in epoch milliseconds; 0 for groups without one. */
   public long windowStart() {
-    return key.windowStart();
+    return windowStart;
   }
 
   /** The state; null for a group without rows. */
@@ -40,27 +43,22 @@ public final class Group {
     return timestamp;
   }
 
-  /**
-   * @return whether it had no changes before that are not written yet
-   */
-  boolean change(Row newState, long time) {
+  @Override
+  int states() {
+    return 1;
+  }
+
+  @Override
+  int encodedBytes() {
+    return encodedBytes;
+  }
+
+  void written(int bytes) {
+    encodedBytes = bytes;
+  }
+
+  void change(Row newState, long time) {
     timestamp = state == null ? time : Math.max(timestamp, time);
     state = newState;
-    boolean first = !changed;
-    changed = true;
-    return first;
-  }
-
-  void written() {
-    changed = false;
-  }
-
-  /** What it takes in memory, about. */
-  long bytes() {
-    return bytes;
-  }
-
-  void setBytes(long size) {
-    bytes = size;
   }
 }

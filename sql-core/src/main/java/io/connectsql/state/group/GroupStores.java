@@ -9,6 +9,7 @@ import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.streams.DslStoreFormat;
 import org.apache.kafka.streams.kstream.EmitStrategy;
 import org.apache.kafka.streams.state.DslKeyValueParams;
+import org.apache.kafka.streams.state.DslSessionParams;
 import org.apache.kafka.streams.state.DslStoreSuppliers;
 import org.apache.kafka.streams.state.DslWindowParams;
 import org.apache.kafka.streams.state.StoreBuilder;
@@ -58,6 +59,19 @@ public final class GroupStores {
             false,
             DslStoreFormat.TIMESTAMPED);
     return GroupStoreBuilder.windowed(behind.windowStore(params), states, budget)
+        .withLoggingEnabled(WINDOW_TOPIC);
+  }
+
+  /**
+   * A store of groups with sessions.
+   *
+   * @param gap from the end of a session to the start of the next one, at least
+   * @param retention how long a session is kept after its end
+   */
+  public StoreBuilder<?> sessions(String name, RowSchema states, Duration gap, Duration retention) {
+    DslSessionParams params =
+        new DslSessionParams(name, retention, EmitStrategy.onWindowUpdate(), DslStoreFormat.PLAIN);
+    return GroupStoreBuilder.sessions(behind.sessionStore(params), states, gap, budget)
         .withLoggingEnabled(WINDOW_TOPIC);
   }
 

@@ -1,7 +1,6 @@
 package io.connectsql.state.group;
 
 import io.connectsql.row.RowCodec;
-import java.io.File;
 import org.apache.kafka.streams.processor.StateStore;
 import org.apache.kafka.streams.processor.StateStoreContext;
 import org.apache.kafka.streams.state.TimestampedWindowStore;
@@ -10,7 +9,7 @@ import org.apache.kafka.streams.state.ValueAndTimestamp;
 /** Groups within windows. */
 final class WindowGroupStore extends GroupStore<TimestampedWindowStore<byte[], byte[]>> {
 
-  private File directory;
+  private SegmentDirectory directory;
 
   WindowGroupStore(
       TimestampedWindowStore<byte[], byte[]> store, RowCodec codec, CacheBudget budget) {
@@ -19,7 +18,7 @@ final class WindowGroupStore extends GroupStore<TimestampedWindowStore<byte[], b
 
   @Override
   public void init(StateStoreContext context, StateStore root) {
-    directory = new File(context.stateDir(), name());
+    directory = SegmentDirectory.of(context, this);
     super.init(context, root);
   }
 
@@ -33,14 +32,9 @@ final class WindowGroupStore extends GroupStore<TimestampedWindowStore<byte[], b
     wrapped().put(key, state, windowStart);
   }
 
-  /**
-   * Leaves no empty directory. Kafka Streams takes that of a partition without windows for state
-   * that it does not know the age of, calls the task corrupted when it begins again, and has the
-   * group share out its partitions once more.
-   */
   @Override
   public void close() {
     super.close();
-    boolean unused = directory.delete();
+    directory.deleteIfEmpty();
   }
 }

@@ -1,0 +1,117 @@
+package io.connectsql.state.group;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The latest sessions of a group, in the order of time. They neither overlap nor touch: the next
+ * one starts more than the gap after the end of the one before.
+ */
+public final class GroupSessions extends WriteBackEntry {
+
+  /** All sessions that end then or later are here. */
+  private long completeFrom = Long.MAX_VALUE;
+
+  private final List<Session> sessions = new ArrayList<>(1);
+
+  /** Sessions that the store has, and which have become part of others. */
+  private final List<Session> replaced = new ArrayList<>(1);
+
+  GroupSessions(GroupKey key) {
+    super(key);
+  }
+
+  /** The number of sessions. */
+  public int size() {
+    return sessions.size();
+  }
+
+  /** A session by its place in the order of time, from 0. */
+  public Session get(int index) {
+    return sessions.get(index);
+  }
+
+  /** The place of the first session that ends at a time or later; {@link #size} if none does. */
+  public int firstEndingFrom(long time) {
+    // Most rows belong to the last session.
+    int index = sessions.size();
+    while (index > 0 && sessions.get(index - 1).end() >= time) {
+      index--;
+    }
+    return index;
+  }
+
+  /** The place of the first session that starts after a time; {@link #size} if none does. */
+  public int firstStartingAfter(long time) {
+    int index = sessions.size();
+    while (index > 0 && sessions.get(index - 1).start() > time) {
+      index--;
+    }
+    return index;
+  }
+
+  long completeFrom() {
+    return completeFrom;
+  }
+
+  /**
+   * Adds earlier sessions.
+   *
+   * @param earlier in the order of time
+   * @param from what they make this complete from
+   */
+  void prepend(List<Session> earlier, long from) {
+    sessions.addAll(0, earlier);
+    completeFrom = from;
+  }
+
+  /** Puts one session in the place of those from one index to before another. */
+  void replace(int from, int to, Session session) {
+    List<Session> range = sessions.subList(from, to);
+    for (Session part : range) {
+      if (part.isStored()) {
+        replaced.add(part);
+      }
+    }
+    if (to - from == 1) {
+      sessions.set(from, session);
+    } else {
+      range.clear();
+      sessions.add(from, session);
+    }
+  }
+
+  /** Those that the store has and should not have any more; they are forgotten. */
+  List<Session> takeGone() {
+    List<Session> gone =
+        replaced.stream().filter(r -> sessions.stream().noneMatch(r::hasBoundsOf)).toList();
+    replaced.clear();
+    return gone;
+  }
+
+  void stored(int index, int bytes) {
+    sessions.set(index, sessions.get(index).stored(bytes));
+  }
+
+  /**
+   * Forgets all but the last session.
+   *
+   * @param gap the least time between two sessions
+   */
+  void keepLast(long gap) {
+    if (sessions.size() > 1) {
+      sessions.subList(0, sessions.size() - 1).clear();
+      completeFrom = sessions.get(0).start() - gap;
+    }
+  }
+
+  @Override
+  int states() {
+    return sessions.size();
+  }
+
+  @Override
+  int encodedBytes() {
+    return sessions.stream().filter(Session::isStored).mapToInt(Session::storedBytes).sum();
+  }
+}
