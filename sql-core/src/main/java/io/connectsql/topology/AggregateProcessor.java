@@ -3,13 +3,12 @@ package io.connectsql.topology;
 import io.connectsql.row.Row;
 import io.connectsql.state.group.Group;
 import io.connectsql.state.group.GroupStore;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 
-/** Folds rows into the states of their groups. */
+/** Folds rows into the states of their groups. What it hands on are states, or rows of results. */
 final class AggregateProcessor implements Processor<byte[], Row, byte[], Row> {
 
   /**
@@ -17,9 +16,8 @@ final class AggregateProcessor implements Processor<byte[], Row, byte[], Row> {
    *
    * @param initial the state of a group without rows
    * @param step the state with a row folded into it
-   * @param result what is given out of a group
    */
-  record Fold(Supplier<Row> initial, Step step, Function<Group, Row> result) {}
+  record Fold(Supplier<Row> initial, Step step) {}
 
   /** Folds a row into a state. */
   @FunctionalInterface
@@ -32,19 +30,22 @@ final class AggregateProcessor implements Processor<byte[], Row, byte[], Row> {
 
   private final String storeName;
   private final Fold fold;
+  private final GroupResults<byte[]> results;
   private GroupStore<?> store;
 
-  AggregateProcessor(String storeName, Fold fold) {
+  AggregateProcessor(String storeName, Fold fold, GroupResults<byte[]> results) {
     this.storeName = storeName;
     this.fold = fold;
+    this.results = results;
   }
 
   @Override
   public void init(ProcessorContext<byte[], Row> context) {
-    GroupOutput<byte[]> output = new GroupOutput<>(context);
+    GroupOutput<byte[]> output = new GroupOutput<>(context, results);
     store = context.getStateStore(storeName);
     store.giveResultsTo(
-        group -> output.forward(group.key(), fold.result().apply(group), group.timestamp()));
+        group ->
+            output.forward(group.key(), group.writtenState(), group.state(), group.timestamp()));
   }
 
   @Override

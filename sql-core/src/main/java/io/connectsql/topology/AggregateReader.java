@@ -3,6 +3,7 @@ package io.connectsql.topology;
 import io.connectsql.codegen.AggregateProgram;
 import io.connectsql.row.Row;
 import io.connectsql.row.RowCodec;
+import java.util.stream.IntStream;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.kstream.Windowed;
@@ -10,22 +11,32 @@ import org.apache.kafka.streams.processor.api.RecordMetadata;
 
 /** Makes rows of the state of groups: grouping columns, results, and the window's bounds. */
 abstract class AggregateReader<K> implements RowReader<K, Row> {
-  private final GroupResults results;
+  private final AggregateProgram program;
+  private final RowCodec groups;
+  private final int[] groupSlots;
+  private final int size;
 
   /**
    * @param groups the compact form of the grouping columns, which are the first slots of the row
    * @param size the slots of a row
    */
   AggregateReader(AggregateProgram program, RowCodec groups, int groupCount, int size) {
-    this.results = new GroupResults(program, groups, groupCount, size);
+    this.program = program;
+    this.groups = groups;
+    this.groupSlots = IntStream.range(0, groupCount).toArray();
+    this.size = size;
   }
 
+  /** A row that holds nothing but the grouping columns. */
   final Row groupRow(byte[] key) {
-    return results.groupRow(key);
+    Row row = new Row(size);
+    groups.decode(key, row, groupSlots);
+    return row;
   }
 
+  /** Adds what the aggregate functions yield to a row of the group. */
   final void addResults(Row state, Row row) {
-    results.add(state, row);
+    program.results(state, row, groupSlots.length);
   }
 
   /** Groups without a window. */

@@ -10,41 +10,84 @@ import io.connectsql.tree.SourceKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.apache.kafka.streams.kstream.KStream;
 import org.apache.kafka.streams.kstream.KTable;
 import org.apache.kafka.streams.kstream.Named;
+import org.apache.kafka.streams.kstream.Predicate;
 import org.apache.kafka.streams.kstream.ValueTransformerWithKeySupplier;
 
-/** The results of an aggregation, made of the states of its groups. */
+/**
+ * The results of an aggregation, made of the states of its groups. A group that stops to meet the
+ * condition of HAVING is deleted, one that never met it is not.
+ */
 final class AggregateResults {
   private final Segments segments;
   private final String name;
   private final AggregateNode node;
+  private final Optional<RowExpression> having;
 
   /**
    * @param name of the operator
+   * @param having which results are given out
    */
-  AggregateResults(Segments segments, String name, AggregateNode node) {
+  AggregateResults(
+      Segments segments, String name, AggregateNode node, Optional<RowExpression> having) {
     this.segments = segments;
     this.name = name;
     this.node = node;
+    this.having = having;
   }
 
   /**
-   * @param groups their states
+   * Results of states in a table of Kafka Streams, which knows the earlier result of a group.
+   *
    * @param reader makes results of groups and states
-   * @param having which results are given out
    */
-  <K> Flow<K, Row> of(
-      KTable<K, Row> groups, Supplier<AggregateReader<K>> reader, Optional<RowExpression> having) {
-    RowReaders<K, Row> readers =
-        carried -> having.isPresent() ? new ResultReader<>(reader.get()) : reader.get();
-    return of(changes(groups, reader, having), readers);
+  <K> Flow<K, Row> ofTable(KTable<K, Row> groups, Supplier<AggregateReader<K>> reader) {
+    Named changes = Named.as(name + "-Changes");
+    if (having.isEmpty()) {
+      return flow(groups.toStream(changes), reader);
+    }
+    ValueTransformerWithKeySupplier<K, Row, Row> results =
+        () -> new ResultTransformer<>(reader.get());
+    return flow(
+        groups
+            .transformValues(results, Named.as(name + "-Results"))
+            .filter(condition(having.get()), Named.as(segments.named("Having")))
+            .toStream(changes),
+        reader);
   }
 
-  /** Results under the grouping columns, and the window if there is one. */
-  <K> Flow<K, Row> of(KStream<K, Row> changes, RowReaders<K, Row> readers) {
+  /**
+   * Results of states in a store of our own.
+   *
+   * @param groups gives out what it is given of each group
+   * @param reader makes results of groups and states
+   */
+  <K> Flow<K, Row> ofStream(
+      Function<Supplier<GroupResults<K>>, KStream<K, Row>> groups,
+      Supplier<AggregateReader<K>> reader) {
+    if (having.isEmpty()) {
+      return flow(groups.apply(() -> (group, state) -> state), reader);
+    }
+    Predicate<K, Row> condition = condition(having.get());
+    return flow(groups.apply(() -> new HavingResults<>(reader.get(), condition)), reader);
+  }
+
+  private <K> Predicate<K, Row> condition(RowExpression expression) {
+    return segments.predicate("Having", node.schema(), expression);
+  }
+
+  /**
+   * Results under the grouping columns, and the window if there is one.
+   *
+   * @param changes states, or rows of results that meet the condition
+   */
+  private <K> Flow<K, Row> flow(KStream<K, Row> changes, Supplier<AggregateReader<K>> reader) {
+    RowReaders<K, Row> readers =
+        carried -> having.isPresent() ? new ResultReader<>(reader.get()) : reader.get();
     RowSchema schema = node.schema();
     Flow<K, Row> flow =
         new Flow<>(
@@ -68,26 +111,5 @@ final class AggregateResults {
           .forEach(c -> key.add(new InputColumn(c.name(), c.type())));
     }
     return flow.rekey(node.key(), key, false);
-  }
-
-  /**
-   * The changes of groups that HAVING lets through. Kafka Streams filters them, as it knows a
-   * group's earlier result: a group that stops to meet the condition is deleted, one that never met
-   * it is not.
-   */
-  private <K> KStream<K, Row> changes(
-      KTable<K, Row> groups, Supplier<AggregateReader<K>> reader, Optional<RowExpression> having) {
-    Named changes = Named.as(name + "-Changes");
-    if (having.isEmpty()) {
-      return groups.toStream(changes);
-    }
-    ValueTransformerWithKeySupplier<K, Row, Row> results =
-        () -> new ResultTransformer<>(reader.get());
-    return groups
-        .transformValues(results, Named.as(name + "-Results"))
-        .filter(
-            segments.predicate("Having", node.schema(), having.get()),
-            Named.as(segments.named("Having")))
-        .toStream(changes);
   }
 }

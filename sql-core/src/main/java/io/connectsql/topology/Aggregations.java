@@ -1,6 +1,5 @@
 package io.connectsql.topology;
 
-import io.connectsql.catalog.KeyWindow;
 import io.connectsql.codegen.AggregateCompiler;
 import io.connectsql.codegen.AggregateProgram;
 import io.connectsql.codegen.ProgramStep.Assignment;
@@ -18,16 +17,11 @@ import io.connectsql.tree.SourceKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.apache.kafka.common.serialization.Serdes;
-import org.apache.kafka.common.utils.Bytes;
-import org.apache.kafka.streams.kstream.Aggregator;
 import org.apache.kafka.streams.kstream.Grouped;
 import org.apache.kafka.streams.kstream.KGroupedStream;
-import org.apache.kafka.streams.kstream.KStream;
-import org.apache.kafka.streams.kstream.KTable;
-import org.apache.kafka.streams.kstream.Materialized;
-import org.apache.kafka.streams.kstream.Named;
-import org.apache.kafka.streams.state.KeyValueStore;
+import org.apache.kafka.streams.kstream.Windowed;
 
 /** Translates GROUP BY to Kafka Streams' aggregations. */
 final class Aggregations {
@@ -58,7 +52,7 @@ final class Aggregations {
         (keyed ? input : input.rekey(groupKey, groups, true)).project(argumentColumns(node));
     RowSchema rows = arguments.withKeyProjected().schema();
     AggregateProgram program = segments.aggregate("Aggregate", node.calls(), rows);
-    AggregateResults results = new AggregateResults(segments, name, node);
+    AggregateResults results = new AggregateResults(segments, name, node, having);
     RowCodec codec = new KeyLayout(groupKey).codec();
     int count = groups.size();
     int size = node.schema().size();
@@ -66,68 +60,32 @@ final class Aggregations {
     AggregateHoldings kept = new AggregateHoldings(holdings, name, node);
     if (input.kind() == SourceKind.TABLE) {
       kept.table(Holdings.partitioning(input));
-      return results.of(
+      return results.ofTable(
           new TableAggregation(segments, name)
               .aggregate(input, argumentColumns(node), groups, program, state),
-          () -> new AggregateReader.OfTable(program, codec, count, size),
-          having);
+          () -> new AggregateReader.OfTable(program, codec, count, size));
     }
     kept.groups(keyed ? Holdings.partitioning(input) : Optional.empty());
-    boolean parts = !keyed && GroupAggregations.foldsParts(node);
     if (!keyed) {
-      kept.moved(parts);
+      kept.moved(GroupAggregations.foldsParts(node));
     }
-    GroupAggregations aggregations = new GroupAggregations(segments, name, stores);
-    if (having.isEmpty() && GroupAggregations.takes(node)) {
-      return hasSessions(node)
-          ? results.of(
-              aggregations.sessions(arguments, !keyed, node, program),
-              carried -> new AggregateReader.InWindow(program, codec, count, size))
-          : results.of(
-              aggregations.aggregate(arguments, !keyed, node, groupKey, program),
-              carried -> new RowsReader(size));
+    GroupAggregations aggregations = new GroupAggregations(segments, name, stores, node, program);
+    if (node.window().isEmpty()) {
+      return results.ofStream(
+          given -> aggregations.groups(arguments, !keyed, given),
+          () -> new AggregateReader.Plain(program, codec, count, size));
     }
-    KStream<byte[], Row> stream = segments.rows(arguments, segments.named("Group"), true);
-    KGroupedStream<byte[], Row> grouped =
-        parts
-            ? aggregations
-                .movedParts(stream, node, program)
-                .groupByKey(Grouped.with(name, Serdes.ByteArray(), state))
-            : stream.groupByKey(Grouped.with(name, Serdes.ByteArray(), new RowSerde(rows)));
-    return node.window().isPresent()
-        ? results.of(
-            new WindowAggregations(name, node, program, state).aggregate(grouped),
-            () -> new AggregateReader.InWindow(program, codec, count, size),
-            having)
-        : results.of(
-            unwindowed(grouped, program, state, parts),
-            () -> new AggregateReader.Plain(program, codec, count, size),
-            having);
-  }
-
-  private static boolean hasSessions(AggregateNode node) {
-    return node.window().filter(w -> w.kind() == KeyWindow.Kind.SESSION).isPresent();
-  }
-
-  /**
-   * @param parts whether rows are parts of groups
-   */
-  private KTable<byte[], Row> unwindowed(
-      KGroupedStream<byte[], Row> grouped,
-      AggregateProgram program,
-      RowSerde state,
-      boolean parts) {
-    Aggregator<byte[], Row, Row> aggregator =
-        parts
-            ? (key, part, aggregate) -> program.merge(aggregate, part)
-            : (key, row, aggregate) -> program.add(row, aggregate);
-    return grouped.aggregate(
-        program::initialize,
-        aggregator,
-        Named.as(name),
-        Materialized.<byte[], Row, KeyValueStore<Bytes, byte[]>>as(name)
-            .withKeySerde(Serdes.ByteArray())
-            .withValueSerde(state));
+    Supplier<AggregateReader<Windowed<byte[]>>> windows =
+        () -> new AggregateReader.InWindow(program, codec, count, size);
+    if (node.emitFinal()) {
+      KGroupedStream<byte[], Row> grouped =
+          segments
+              .rows(arguments, segments.named("Group"), true)
+              .groupByKey(Grouped.with(name, Serdes.ByteArray(), new RowSerde(rows)));
+      return results.ofTable(
+          new FinalAggregations(name, node, program, state).aggregate(grouped), windows);
+    }
+    return results.ofStream(given -> aggregations.windows(arguments, !keyed, given), windows);
   }
 
   /** Whether rows lie under the grouping columns already. */

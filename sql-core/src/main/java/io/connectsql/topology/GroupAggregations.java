@@ -1,15 +1,13 @@
 package io.connectsql.topology;
 
+import io.connectsql.catalog.KeyWindow;
 import io.connectsql.codegen.AggregateCompiler;
 import io.connectsql.codegen.AggregateProgram;
 import io.connectsql.plan.AggregateNode;
 import io.connectsql.plan.AggregateWindow;
-import io.connectsql.plan.KeyShape;
 import io.connectsql.row.Row;
-import io.connectsql.row.RowCodec;
 import io.connectsql.row.RowSchema;
 import io.connectsql.row.RowSerde;
-import io.connectsql.state.group.Group;
 import io.connectsql.state.group.GroupStores;
 import io.connectsql.topology.AggregateProcessor.Fold;
 import io.connectsql.topology.SessionAggregateProcessor.Limits;
@@ -28,86 +26,33 @@ import org.apache.kafka.streams.processor.api.ProcessorSupplier;
 import org.apache.kafka.streams.state.StoreBuilder;
 
 /**
- * Groups of streams whose states are kept as objects between commits. Kafka Streams' own operators
+ * Groups of a stream whose states are kept as objects between commits. Kafka Streams' own operators
  * encode and decode a state with each row, which takes most of their time; they still do the
- * aggregations that look at earlier results or wait for final ones.
+ * aggregations that wait for final results.
  */
 final class GroupAggregations {
   private final Segments segments;
   private final String name;
   private final GroupStores stores;
+  private final AggregateNode node;
+  private final AggregateProgram program;
+  private final RowSchema states;
 
   /**
    * @param name of the operator, its store and its topics
    */
-  GroupAggregations(Segments segments, String name, GroupStores stores) {
+  GroupAggregations(
+      Segments segments,
+      String name,
+      GroupStores stores,
+      AggregateNode node,
+      AggregateProgram program) {
     this.segments = segments;
     this.name = name;
     this.stores = stores;
-  }
-
-  /** Whether an aggregation without HAVING can be done here. */
-  static boolean takes(AggregateNode node) {
-    return !node.emitFinal();
-  }
-
-  /**
-   * The states of sessions.
-   *
-   * @param arguments the arguments of the aggregate functions, under the grouping columns
-   * @param moved whether rows are not yet in the partitions of their groups
-   * @param node has session windows
-   */
-  KStream<Windowed<byte[]>, Row> sessions(
-      Flow<?, ?> arguments, boolean moved, AggregateNode node, AggregateProgram program) {
-    Duration gap = node.window().orElseThrow().size();
-    WindowLimits limits = WindowLimits.of(node);
-    Limits millis =
-        new Limits(gap.toMillis(), limits.grace().toMillis(), limits.retention().toMillis());
-    return process(
-        rows(arguments, moved),
-        stores.sessions(name, AggregateCompiler.stateSchema(node.calls()), gap, limits.retention()),
-        () -> new SessionAggregateProcessor(name, program, millis));
-  }
-
-  private KStream<byte[], Row> rows(Flow<?, ?> arguments, boolean moved) {
-    KStream<byte[], Row> rows = segments.rows(arguments, segments.named("Group"), true);
-    return moved ? move(rows, arguments.withKeyProjected().schema()) : rows;
-  }
-
-  /**
-   * @param arguments the arguments of the aggregate functions, under the grouping columns
-   * @param moved whether rows are not yet in the partitions of their groups
-   */
-  KStream<byte[], Row> aggregate(
-      Flow<?, ?> arguments,
-      boolean moved,
-      AggregateNode node,
-      KeyShape groups,
-      AggregateProgram program) {
-    RowSchema states = AggregateCompiler.stateSchema(node.calls());
-    RowCodec codec = new KeyLayout(groups).codec();
-    GroupResults results =
-        new GroupResults(program, codec, node.groups().size(), node.schema().size());
-    if (node.window().isPresent()) {
-      AggregateWindow window = node.window().get();
-      WindowLimits limits = WindowLimits.of(node);
-      Windows windows =
-          new Windows(
-              window.size().toMillis(), window.advance().toMillis(), limits.grace().toMillis());
-      return process(
-          rows(arguments, moved),
-          stores.windowed(name, states, window.size(), limits.retention()),
-          () -> new WindowAggregateProcessor(name, program, results, windows));
-    }
-    Fold rowByRow = new Fold(program::initialize, program::add, results::row);
-    if (!moved || !foldsParts(node)) {
-      return aggregate(rows(arguments, moved), stores.keyValue(name, states), rowByRow);
-    }
-    return aggregate(
-        movedParts(rows(arguments, false), node, program),
-        stores.keyValue(name, states),
-        new Fold(program::initialize, (part, state) -> program.merge(state, part), results::row));
+    this.node = node;
+    this.program = program;
+    this.states = AggregateCompiler.stateSchema(node.calls());
   }
 
   /** Whether parts of groups can be folded before they move to the partition of their group. */
@@ -116,16 +61,63 @@ final class GroupAggregations {
         && node.calls().stream().allMatch(call -> call.function().udaf() instanceof UnorderedUdaf);
   }
 
-  /** Folds rows to parts of groups, in the partitions of their groups. */
-  KStream<byte[], Row> movedParts(
-      KStream<byte[], Row> rows, AggregateNode node, AggregateProgram program) {
-    RowSchema states = AggregateCompiler.stateSchema(node.calls());
+  /**
+   * Groups without windows.
+   *
+   * @param arguments the arguments of the aggregate functions, under the grouping columns
+   * @param moved whether rows are not yet in the partitions of their groups
+   */
+  KStream<byte[], Row> groups(
+      Flow<?, ?> arguments, boolean moved, Supplier<GroupResults<byte[]>> results) {
+    StoreBuilder<?> store = stores.keyValue(name, states);
+    Fold rowByRow = new Fold(program::initialize, program::add);
+    if (!moved || !foldsParts(node)) {
+      return fold(rows(arguments, moved), store, rowByRow, results);
+    }
     KStream<byte[], Row> parts =
-        aggregate(
-            rows,
+        fold(
+            rows(arguments, false),
             stores.partial(name + "-Partial", states),
-            new Fold(program::initialize, program::add, Group::state));
-    return move(parts, states);
+            rowByRow,
+            () -> (group, state) -> state);
+    return fold(
+        move(parts, states),
+        store,
+        new Fold(program::initialize, (part, state) -> program.merge(state, part)),
+        results);
+  }
+
+  /**
+   * Groups within windows.
+   *
+   * @param arguments the arguments of the aggregate functions, under the grouping columns
+   * @param moved whether rows are not yet in the partitions of their groups
+   */
+  KStream<Windowed<byte[]>, Row> windows(
+      Flow<?, ?> arguments, boolean moved, Supplier<GroupResults<Windowed<byte[]>>> results) {
+    KStream<byte[], Row> rows = rows(arguments, moved);
+    AggregateWindow window = node.window().orElseThrow();
+    Duration size = window.size();
+    WindowLimits limits = WindowLimits.of(node);
+    long grace = limits.grace().toMillis();
+    Duration retention = limits.retention();
+    if (window.kind() == KeyWindow.Kind.SESSION) {
+      Limits sessions = new Limits(size.toMillis(), grace, retention.toMillis());
+      return process(
+          rows,
+          stores.sessions(name, states, size, retention),
+          () -> new SessionAggregateProcessor(name, program, results.get(), sessions));
+    }
+    Windows windows = new Windows(size.toMillis(), window.advance().toMillis(), grace);
+    return process(
+        rows,
+        stores.windowed(name, states, size, retention),
+        () -> new WindowAggregateProcessor(name, program, results.get(), windows));
+  }
+
+  private KStream<byte[], Row> rows(Flow<?, ?> arguments, boolean moved) {
+    KStream<byte[], Row> rows = segments.rows(arguments, segments.named("Group"), true);
+    return moved ? move(rows, arguments.withKeyProjected().schema()) : rows;
   }
 
   private KStream<byte[], Row> move(KStream<byte[], Row> rows, RowSchema schema) {
@@ -133,9 +125,12 @@ final class GroupAggregations {
         Repartitioned.with(Serdes.ByteArray(), new RowSerde(schema)).withName(name));
   }
 
-  private static KStream<byte[], Row> aggregate(
-      KStream<byte[], Row> rows, StoreBuilder<?> store, Fold fold) {
-    return process(rows, store, () -> new AggregateProcessor(store.name(), fold));
+  private static KStream<byte[], Row> fold(
+      KStream<byte[], Row> rows,
+      StoreBuilder<?> store,
+      Fold fold,
+      Supplier<GroupResults<byte[]>> results) {
+    return process(rows, store, () -> new AggregateProcessor(store.name(), fold, results.get()));
   }
 
   private static <K> KStream<K, Row> process(

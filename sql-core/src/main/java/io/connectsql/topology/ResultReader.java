@@ -5,7 +5,7 @@ import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.streams.processor.api.RecordMetadata;
 
 /**
- * Takes result rows that a {@link ResultTransformer} has made.
+ * Takes result rows that a {@link ResultTransformer} or {@link HavingResults} has made.
  *
  * @param groups makes the rows of groups that are gone
  */

@@ -14,8 +14,7 @@ import org.apache.kafka.streams.processor.api.Record;
 /**
  * Adds rows to the sessions of their groups: a row becomes part of those that are no further than
  * the gap from its time, which become one. A session is closed once a record has been seen that is
- * later than its end by the gap and the grace period. Results are the states of sessions, null for
- * one that has become part of another.
+ * later than its end by the gap and the grace period.
  */
 final class SessionAggregateProcessor implements Processor<byte[], Row, Windowed<byte[]>, Row> {
 
@@ -30,22 +29,29 @@ final class SessionAggregateProcessor implements Processor<byte[], Row, Windowed
 
   private final String storeName;
   private final AggregateProgram program;
+  private final GroupResults<Windowed<byte[]>> results;
   private final Limits limits;
   private SessionGroupStore store;
   private Sensor dropped;
   private long latest = Long.MIN_VALUE;
 
-  SessionAggregateProcessor(String storeName, AggregateProgram program, Limits limits) {
+  SessionAggregateProcessor(
+      String storeName,
+      AggregateProgram program,
+      GroupResults<Windowed<byte[]>> results,
+      Limits limits) {
     this.storeName = storeName;
     this.program = program;
+    this.results = results;
     this.limits = limits;
   }
 
   @Override
   public void init(ProcessorContext<Windowed<byte[]>, Row> context) {
-    GroupOutput<Windowed<byte[]>> output = new GroupOutput<>(context);
+    GroupOutput<Windowed<byte[]>> output = new GroupOutput<>(context, results);
     store = context.getStateStore(storeName);
-    store.giveResultsTo((session, state) -> output.forward(session, state, session.window().end()));
+    store.giveResultsTo(
+        (session, before, after) -> output.forward(session, before, after, session.window().end()));
     dropped = DroppedRecords.sensor(context);
   }
 

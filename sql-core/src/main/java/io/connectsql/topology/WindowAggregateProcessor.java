@@ -5,6 +5,8 @@ import io.connectsql.row.Row;
 import io.connectsql.state.group.Group;
 import io.connectsql.state.group.GroupStore;
 import org.apache.kafka.common.metrics.Sensor;
+import org.apache.kafka.streams.kstream.Windowed;
+import org.apache.kafka.streams.kstream.internals.TimeWindow;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
@@ -14,7 +16,7 @@ import org.apache.kafka.streams.processor.api.Record;
  * and are open: a window is closed once a record has been seen that is later than its end by the
  * grace period.
  */
-final class WindowAggregateProcessor implements Processor<byte[], Row, byte[], Row> {
+final class WindowAggregateProcessor implements Processor<byte[], Row, Windowed<byte[]>, Row> {
 
   /**
    * All in milliseconds.
@@ -31,14 +33,17 @@ final class WindowAggregateProcessor implements Processor<byte[], Row, byte[], R
 
   private final String storeName;
   private final AggregateProgram program;
-  private final GroupResults results;
+  private final GroupResults<Windowed<byte[]>> results;
   private final Windows windows;
   private GroupStore<?> store;
   private Sensor dropped;
   private long latest = Long.MIN_VALUE;
 
   WindowAggregateProcessor(
-      String storeName, AggregateProgram program, GroupResults results, Windows windows) {
+      String storeName,
+      AggregateProgram program,
+      GroupResults<Windowed<byte[]>> results,
+      Windows windows) {
     this.storeName = storeName;
     this.program = program;
     this.results = results;
@@ -46,13 +51,19 @@ final class WindowAggregateProcessor implements Processor<byte[], Row, byte[], R
   }
 
   @Override
-  public void init(ProcessorContext<byte[], Row> context) {
-    GroupOutput<byte[]> output = new GroupOutput<>(context);
+  public void init(ProcessorContext<Windowed<byte[]>, Row> context) {
+    GroupOutput<Windowed<byte[]>> output = new GroupOutput<>(context, results);
     store = context.getStateStore(storeName);
     store.giveResultsTo(
         group ->
-            output.forward(group.key(), results.row(group, windows.size()), group.timestamp()));
+            output.forward(
+                windowed(group), group.writtenState(), group.state(), group.timestamp()));
     dropped = DroppedRecords.sensor(context);
+  }
+
+  private Windowed<byte[]> windowed(Group group) {
+    long start = group.windowStart();
+    return new Windowed<>(group.key(), new TimeWindow(start, start + windows.size()));
   }
 
   @Override

@@ -110,10 +110,16 @@ class SessionAggregateProcessorTest {
   private Duration retention = GAP.plus(GRACE);
   private long cacheBytes = 1_000_000;
 
+  /** How many names a session must have to be given out. */
+  private int leastNames = 1;
+
   /** What was given out, by store, and what is left of it. */
   private final Map<String, List<String>> given = new TreeMap<>();
 
   private final Map<String, Map<String, String>> tables = new TreeMap<>();
+
+  /** The times of records in Kafka's copy of the store. */
+  private final List<Long> copied = new ArrayList<>();
 
   @BeforeEach
   void begin() {
@@ -160,6 +166,7 @@ class SessionAggregateProcessorTest {
                     .withValueSerde(new RowSerde(STATES))
                     .withRetention(retention)
                     .withCachingDisabled())
+            .filter((session, state) -> isGivenOut(state))
             .toStream());
     Properties config = new Properties();
     config.put(StreamsConfig.APPLICATION_ID_CONFIG, "sessions");
@@ -176,7 +183,8 @@ class SessionAggregateProcessorTest {
     return new ProcessorSupplier<>() {
       @Override
       public Processor<byte[], Row, Windowed<byte[]>, Row> get() {
-        return new SessionAggregateProcessor(OURS, NAMES, limits);
+        return new SessionAggregateProcessor(
+            OURS, NAMES, (session, state) -> isGivenOut(state) ? state : null, limits);
       }
 
       @Override
@@ -184,6 +192,10 @@ class SessionAggregateProcessorTest {
         return Set.of(store);
       }
     };
+  }
+
+  private boolean isGivenOut(Row state) {
+    return state != null && state.get(0).toString().length() >= leastNames;
   }
 
   private static void to(String topic, KStream<Windowed<byte[]>, Row> sessions) {
@@ -217,6 +229,13 @@ class SessionAggregateProcessorTest {
         take(OURS, outputs.get(0));
         take(THEIRS, outputs.get(1));
       }
+      driver
+          .createOutputTopic(
+              "sessions-" + OURS + "-changelog",
+              Serdes.ByteArray().deserializer(),
+              Serdes.ByteArray().deserializer())
+          .readRecordsToList()
+          .forEach(record -> copied.add(record.timestamp()));
     }
   }
 
@@ -224,7 +243,9 @@ class SessionAggregateProcessorTest {
     for (TestRecord<String, String> record : output.readRecordsToList()) {
       given.get(store).add(record.key() + "=" + record.value() + "@" + record.timestamp());
       if (record.value() == null) {
-        tables.get(store).remove(record.key());
+        assertThat(tables.get(store).remove(record.key()))
+            .as("what is deleted as %s by %s", record.key(), store)
+            .isNotNull();
       } else {
         tables.get(store).put(record.key(), record.value());
       }
@@ -263,6 +284,13 @@ class SessionAggregateProcessorTest {
     assertThat(given.get(OURS)).containsExactly("a[10,20]=xyz@20");
   }
 
+  /** Kafka's copy is trimmed by the times of its records. */
+  @Test
+  void copiesAreAsOldAsTheEndsOfSessions() {
+    run(List.of("a@10:x a@20:y a@15:z", "b@40:x a@30:y a@12:z"));
+    assertThat(copied).containsExactly(20L, 40L, 20L, 30L);
+  }
+
   @Test
   void rowsThatComeTooLateAreDropped() {
     run(List.of("a@100:x", "a@50:y a@49:z"));
@@ -281,11 +309,30 @@ class SessionAggregateProcessorTest {
     assertThat(tables.get(OURS)).isEqualTo(tables.get(THEIRS));
   }
 
+  @Test
+  void aSessionThatIsNotGivenOutIsNotDeleted() {
+    leastNames = 2;
+    run(List.of("a@10:x", "a@15:y a@40:z", "a@20:w"));
+    assertThat(given.get(OURS))
+        .containsExactly("a[10,15]=xy@15", "a[10,15]=null@15", "a[10,20]=xyw@20");
+  }
+
   @ParameterizedTest
-  @CsvSource({"0, 0", "0, 100", "400, 0", "400, 100", "1000000, 0", "1000000, 100"})
-  void areThoseOfKafkaStreams(long cache, long additionalRetention) {
+  @CsvSource({
+    "0, 0, 1",
+    "0, 100, 1",
+    "0, 100, 3",
+    "400, 0, 1",
+    "400, 100, 1",
+    "400, 0, 3",
+    "1000000, 0, 1",
+    "1000000, 100, 1",
+    "1000000, 100, 3"
+  })
+  void areThoseOfKafkaStreams(long cache, long additionalRetention, int names) {
     cacheBytes = cache;
     retention = GAP.plus(GRACE).plusMillis(additionalRetention);
+    leastNames = names;
     for (int seed = 0; seed < 20; seed++) {
       begin();
       Random random = new Random(seed);

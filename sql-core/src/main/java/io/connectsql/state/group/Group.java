@@ -6,6 +6,7 @@ import io.connectsql.row.Row;
 public final class Group extends WriteBackEntry {
   private final long windowStart;
   private Row state;
+  private Row writtenState;
   private long timestamp;
   private int encodedBytes;
 
@@ -24,6 +25,7 @@ public final class Group extends WriteBackEntry {
   Group(GroupKey key, Row state, long timestamp, int encodedBytes) {
     this(key);
     this.state = state;
+    this.writtenState = state;
     this.timestamp = timestamp;
     this.encodedBytes = encodedBytes;
   }
@@ -36,6 +38,11 @@ public final class Group extends WriteBackEntry {
   /** The state; null for a group without rows. */
   public Row state() {
     return state;
+  }
+
+  /** The state that the store has; null if it has none. */
+  public Row writtenState() {
+    return writtenState;
   }
 
   /** The latest time of its rows, in epoch milliseconds. */
@@ -54,6 +61,7 @@ public final class Group extends WriteBackEntry {
   }
 
   void written(int bytes) {
+    writtenState = state;
     encodedBytes = bytes;
   }
 

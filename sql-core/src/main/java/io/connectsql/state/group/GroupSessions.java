@@ -1,5 +1,6 @@
 package io.connectsql.state.group;
 
+import io.connectsql.row.Row;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -81,12 +82,18 @@ public final class GroupSessions extends WriteBackEntry {
     }
   }
 
-  /** Those that the store has and should not have any more; they are forgotten. */
-  List<Session> takeGone() {
-    List<Session> gone =
-        replaced.stream().filter(r -> sessions.stream().noneMatch(r::hasBoundsOf)).toList();
-    replaced.clear();
-    return gone;
+  /** The sessions that the store has and should not have any more. */
+  List<Session> gone() {
+    return replaced.stream().filter(r -> sessions.stream().noneMatch(r::hasBoundsOf)).toList();
+  }
+
+  /** The state that the store has of a session; null if it has none with such bounds. */
+  Row storedState(Session session) {
+    return replaced.stream()
+        .filter(session::hasBoundsOf)
+        .map(Session::state)
+        .findFirst()
+        .orElse(null);
   }
 
   void stored(int index, int bytes) {
@@ -94,11 +101,12 @@ public final class GroupSessions extends WriteBackEntry {
   }
 
   /**
-   * Forgets all but the last session.
+   * Takes note that the store has all sessions just so, and forgets all but the last.
    *
    * @param gap the least time between two sessions
    */
-  void keepLast(long gap) {
+  void written(long gap) {
+    replaced.clear();
     if (sessions.size() > 1) {
       sessions.subList(0, sessions.size() - 1).clear();
       completeFrom = sessions.get(0).start() - gap;

@@ -29,7 +29,7 @@ public abstract class GroupStore<S extends StateStore> extends WriteBackStore<S,
   abstract void write(byte[] key, long windowStart, ValueAndTimestamp<byte[]> state);
 
   /**
-   * @param taker takes groups when their changes are written
+   * @param taker takes groups whose changes are written, while they still know their earlier state
    */
   public void giveResultsTo(Consumer<Group> taker) {
     results = taker;
@@ -66,7 +66,7 @@ public abstract class GroupStore<S extends StateStore> extends WriteBackStore<S,
   void write(Group group) {
     byte[] state = codec.encode(group.state());
     write(group.key(), group.windowStart(), ValueAndTimestamp.make(state, group.timestamp()));
-    group.written(state.length);
     results.accept(group);
+    group.written(state.length);
   }
 }

@@ -1,11 +1,9 @@
 package io.connectsql.state.group;
 
-import io.connectsql.row.Row;
 import io.connectsql.row.RowCodec;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiConsumer;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.kstream.Windowed;
 import org.apache.kafka.streams.kstream.internals.SessionWindow;
@@ -21,7 +19,7 @@ public final class SessionGroupStore
     extends WriteBackStore<SessionStore<byte[], byte[]>, GroupSessions> {
   private final RowCodec codec;
   private final long gap;
-  private BiConsumer<Windowed<byte[]>, Row> results = (session, state) -> {};
+  private SessionChanges results = (session, before, after) -> {};
   private InternalProcessorContext<?, ?> context;
   private SegmentDirectory directory;
 
@@ -43,11 +41,8 @@ public final class SessionGroupStore
     super.init(stateContext, root);
   }
 
-  /**
-   * @param taker takes sessions and their states when changes are written; null for the state of a
-   *     session that has become part of another one
-   */
-  public void giveResultsTo(BiConsumer<Windowed<byte[]>, Row> taker) {
+  /** Has changes of sessions given to a taker when they are written. */
+  public void giveResultsTo(SessionChanges taker) {
     results = taker;
   }
 
@@ -99,11 +94,11 @@ public final class SessionGroupStore
   @Override
   void write(GroupSessions sessions) {
     ProcessorRecordContext record = context.recordContext();
-    for (Session gone : sessions.takeGone()) {
+    for (Session gone : sessions.gone()) {
       Windowed<byte[]> key = key(sessions, gone);
       context.setRecordContext(at(gone.end(), record));
       wrapped().remove(key);
-      results.accept(key, null);
+      results.accept(key, gone.state(), null);
     }
     for (int i = 0; i < sessions.size(); i++) {
       Session session = sessions.get(i);
@@ -112,12 +107,12 @@ public final class SessionGroupStore
         byte[] state = codec.encode(session.state());
         context.setRecordContext(at(session.end(), record));
         wrapped().put(key, state);
+        results.accept(key, sessions.storedState(session), session.state());
         sessions.stored(i, state.length);
-        results.accept(key, session.state());
       }
     }
     context.setRecordContext(record);
-    sessions.keepLast(gap);
+    sessions.written(gap);
   }
 
   /**

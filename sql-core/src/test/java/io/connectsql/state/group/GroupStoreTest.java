@@ -129,6 +129,29 @@ class GroupStoreTest {
   }
 
   @Test
+  void whatIsWrittenIsGivenOutWithTheStateBefore() {
+    for (long cacheBytes : new long[] {1_000_000, 0}) {
+      stored.clear();
+      results.clear();
+      GroupStore<?> store = store(cacheBytes);
+      store.giveResultsTo(
+          group -> results.add(number(group.writtenState()) + " to " + number(group.state())));
+      count(store, "a", 0, 10);
+      store.flushCache();
+      count(store, "a", 0, 20);
+      store.flushCache();
+      store.clearCache();
+      count(store, "a", 0, 30);
+      store.flushCache();
+      assertThat(results).containsExactly("none to 1", "1 to 2", "2 to 3");
+    }
+  }
+
+  private static String number(Row state) {
+    return state == null ? "none" : String.valueOf(state.getLong(0));
+  }
+
+  @Test
   void withoutACacheEachChangeIsAResult() {
     GroupStore<?> store = store(0);
     count(store, "a", 0, 10);

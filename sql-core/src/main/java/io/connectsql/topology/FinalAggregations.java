@@ -20,8 +20,8 @@ import org.apache.kafka.streams.kstream.Windowed;
 import org.apache.kafka.streams.state.SessionStore;
 import org.apache.kafka.streams.state.WindowStore;
 
-/** Groups of a stream within windows, by Kafka Streams' own aggregations. */
-final class WindowAggregations {
+/** The final results of groups of a stream within windows, by Kafka Streams' own aggregations. */
+final class FinalAggregations {
   private final String name;
   private final AggregateNode node;
   private final AggregateProgram program;
@@ -32,7 +32,7 @@ final class WindowAggregations {
    * @param node has a window
    * @param state of groups
    */
-  WindowAggregations(String name, AggregateNode node, AggregateProgram program, Serde<Row> state) {
+  FinalAggregations(String name, AggregateNode node, AggregateProgram program, Serde<Row> state) {
     this.name = name;
     this.node = node;
     this.program = program;
@@ -46,17 +46,13 @@ final class WindowAggregations {
         : times(grouped, window);
   }
 
-  private EmitStrategy emit() {
-    return node.emitFinal() ? EmitStrategy.onWindowClose() : EmitStrategy.onWindowUpdate();
-  }
-
   private KTable<Windowed<byte[]>, Row> times(
       KGroupedStream<byte[], Row> grouped, AggregateWindow window) {
     WindowLimits limits = WindowLimits.of(node);
     return grouped
         .windowedBy(
             TimeWindows.ofSizeAndGrace(window.size(), limits.grace()).advanceBy(window.advance()))
-        .emitStrategy(emit())
+        .emitStrategy(EmitStrategy.onWindowClose())
         .aggregate(
             program::initialize,
             (key, row, aggregate) -> program.add(row, aggregate),
@@ -73,7 +69,7 @@ final class WindowAggregations {
     WindowLimits limits = WindowLimits.of(node);
     return grouped
         .windowedBy(SessionWindows.ofInactivityGapAndGrace(window.size(), limits.grace()))
-        .emitStrategy(emit())
+        .emitStrategy(EmitStrategy.onWindowClose())
         .aggregate(
             program::initialize,
             (key, row, aggregate) -> program.add(row, aggregate),
