@@ -255,7 +255,7 @@ class SessionAggregateProcessorTest {
   @Test
   void rowsWithinTheGapAreOneSession() {
     run(List.of("a@10:x a@20:y a@31:z b@15:w"));
-    assertThat(given.get(OURS)).containsExactly("a[10,20]=xy@20", "a[31,31]=z@31", "b[15,15]=w@15");
+    assertThat(given.get(OURS)).containsExactly("b[15,15]=w@15", "a[10,20]=xy@20", "a[31,31]=z@31");
   }
 
   @Test
@@ -284,11 +284,11 @@ class SessionAggregateProcessorTest {
     assertThat(given.get(OURS)).containsExactly("a[10,20]=xyz@20");
   }
 
-  /** Kafka's copy is trimmed by the times of its records. */
+  /** Kafka's copy is trimmed from its start on, by the times of its records. */
   @Test
-  void copiesAreAsOldAsTheEndsOfSessions() {
+  void copiesAreInTheOrderOfTheEndsOfSessions() {
     run(List.of("a@10:x a@20:y a@15:z", "b@40:x a@30:y a@12:z"));
-    assertThat(copied).containsExactly(20L, 40L, 20L, 30L);
+    assertThat(copied).containsExactly(20L, 20L, 30L, 40L);
   }
 
   @Test

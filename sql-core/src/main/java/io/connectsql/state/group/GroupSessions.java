@@ -1,8 +1,8 @@
 package io.connectsql.state.group;
 
-import io.connectsql.row.Row;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The latest sessions of a group, in the order of time. They neither overlap nor touch: the next
@@ -82,18 +82,22 @@ public final class GroupSessions extends WriteBackEntry {
     }
   }
 
-  /** The sessions that the store has and should not have any more. */
-  List<Session> gone() {
-    return replaced.stream().filter(r -> sessions.stream().noneMatch(r::hasBoundsOf)).toList();
-  }
-
-  /** The state that the store has of a session; null if it has none with such bounds. */
-  Row storedState(Session session) {
-    return replaced.stream()
-        .filter(session::hasBoundsOf)
-        .map(Session::state)
-        .findFirst()
-        .orElse(null);
+  /** What the store does not have just so, or should not have any more. */
+  List<SessionChange> changes() {
+    List<SessionChange> changes = new ArrayList<>();
+    for (Session session : replaced) {
+      if (sessions.stream().noneMatch(session::hasBoundsOf)) {
+        changes.add(SessionChange.deletion(this, session));
+      }
+    }
+    for (int i = 0; i < sessions.size(); i++) {
+      Session session = sessions.get(i);
+      if (!session.isStored()) {
+        Optional<Session> before = replaced.stream().filter(session::hasBoundsOf).findFirst();
+        changes.add(new SessionChange(this, i, session, before.map(Session::state).orElse(null)));
+      }
+    }
+    return changes;
   }
 
   void stored(int index, int bytes) {

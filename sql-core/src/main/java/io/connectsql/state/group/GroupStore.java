@@ -2,6 +2,7 @@ package io.connectsql.state.group;
 
 import io.connectsql.row.Row;
 import io.connectsql.row.RowCodec;
+import java.util.Collection;
 import java.util.function.Consumer;
 import org.apache.kafka.streams.processor.StateStore;
 import org.apache.kafka.streams.state.ValueAndTimestamp;
@@ -63,7 +64,11 @@ public abstract class GroupStore<S extends StateStore> extends WriteBackStore<S,
   }
 
   @Override
-  void write(Group group) {
+  final void write(Collection<Group> groups) {
+    groups.forEach(this::write);
+  }
+
+  private void write(Group group) {
     byte[] state = codec.encode(group.state());
     write(group.key(), group.windowStart(), ValueAndTimestamp.make(state, group.timestamp()));
     results.accept(group);

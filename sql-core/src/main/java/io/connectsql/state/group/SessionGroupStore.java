@@ -1,12 +1,14 @@
 package io.connectsql.state.group;
 
+import io.connectsql.row.Row;
 import io.connectsql.row.RowCodec;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.kstream.Windowed;
-import org.apache.kafka.streams.kstream.internals.SessionWindow;
 import org.apache.kafka.streams.processor.StateStore;
 import org.apache.kafka.streams.processor.StateStoreContext;
 import org.apache.kafka.streams.processor.internals.InternalProcessorContext;
@@ -19,7 +21,7 @@ public final class SessionGroupStore
     extends WriteBackStore<SessionStore<byte[], byte[]>, GroupSessions> {
   private final RowCodec codec;
   private final long gap;
-  private SessionChanges results = (session, before, after) -> {};
+  private SessionResults results = (session, before, after) -> {};
   private InternalProcessorContext<?, ?> context;
   private SegmentDirectory directory;
 
@@ -42,7 +44,7 @@ public final class SessionGroupStore
   }
 
   /** Has changes of sessions given to a taker when they are written. */
-  public void giveResultsTo(SessionChanges taker) {
+  public void giveResultsTo(SessionResults taker) {
     results = taker;
   }
 
@@ -91,28 +93,33 @@ public final class SessionGroupStore
     changed(sessions);
   }
 
+  /** In the order of time, for Kafka's copy is trimmed from its start on. */
   @Override
-  void write(GroupSessions sessions) {
+  void write(Collection<GroupSessions> groups) {
+    List<SessionChange> changes = new ArrayList<>();
+    groups.forEach(group -> changes.addAll(group.changes()));
+    changes.sort(Comparator.comparingLong(SessionChange::end));
     ProcessorRecordContext record = context.recordContext();
-    for (Session gone : sessions.gone()) {
-      Windowed<byte[]> key = key(sessions, gone);
-      context.setRecordContext(at(gone.end(), record));
-      wrapped().remove(key);
-      results.accept(key, gone.state(), null);
-    }
-    for (int i = 0; i < sessions.size(); i++) {
-      Session session = sessions.get(i);
-      if (!session.isStored()) {
-        Windowed<byte[]> key = key(sessions, session);
-        byte[] state = codec.encode(session.state());
-        context.setRecordContext(at(session.end(), record));
-        wrapped().put(key, state);
-        results.accept(key, sessions.storedState(session), session.state());
-        sessions.stored(i, state.length);
-      }
+    for (SessionChange change : changes) {
+      context.setRecordContext(at(change.end(), record));
+      write(change);
     }
     context.setRecordContext(record);
-    sessions.written(gap);
+    groups.forEach(group -> group.written(gap));
+  }
+
+  private void write(SessionChange change) {
+    Windowed<byte[]> key = change.key();
+    if (change.isDeletion()) {
+      wrapped().remove(key);
+      results.accept(key, change.before(), null);
+    } else {
+      Row state = change.session().state();
+      byte[] encoded = codec.encode(state);
+      wrapped().put(key, encoded);
+      change.group().stored(change.place(), encoded.length);
+      results.accept(key, change.before(), state);
+    }
   }
 
   /**
@@ -122,10 +129,6 @@ public final class SessionGroupStore
   private static ProcessorRecordContext at(long time, ProcessorRecordContext record) {
     return new ProcessorRecordContext(
         time, record.offset(), record.partition(), record.topic(), record.headers());
-  }
-
-  private static Windowed<byte[]> key(GroupSessions sessions, Session session) {
-    return new Windowed<>(sessions.key(), new SessionWindow(session.start(), session.end()));
   }
 
   @Override

@@ -1,8 +1,10 @@
 package io.connectsql.state.group;
 
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.kafka.streams.StreamsConfig;
@@ -49,8 +51,12 @@ abstract class WriteBackStore<S extends StateStore, E extends WriteBackEntry>
     this.budget = budget;
   }
 
-  /** Writes the changes of an entry and gives them out. */
-  abstract void write(E entry);
+  /**
+   * Writes the changes of entries and gives them out.
+   *
+   * @param entries in the order of their first changes
+   */
+  abstract void write(Collection<E> entries);
 
   @Override
   public void init(StateStoreContext context, StateStore root) {
@@ -109,21 +115,23 @@ abstract class WriteBackStore<S extends StateStore, E extends WriteBackEntry>
       E entry = eldest.next();
       eldest.remove();
       if (changed.remove(entry)) {
-        writeBack(entry);
+        writeBack(List.of(entry));
       }
       budget.take(-entry.bytes());
     }
   }
 
-  private void writeBack(E entry) {
-    write(entry);
-    entry.unmarkChanged();
-    resize(entry);
+  private void writeBack(Collection<E> written) {
+    write(written);
+    for (E entry : written) {
+      entry.unmarkChanged();
+      resize(entry);
+    }
   }
 
   @Override
   public void flushCache() {
-    changed.forEach(this::writeBack);
+    writeBack(changed);
     changed.clear();
     super.flushCache();
   }

@@ -5,7 +5,7 @@ import org.apache.kafka.streams.kstream.Windowed;
 
 /** Takes changes of sessions. */
 @FunctionalInterface
-public interface SessionChanges {
+public interface SessionResults {
 
   /**
    * @param session a group's key and the session's bounds
