@@ -23,7 +23,7 @@ import org.apache.kafka.streams.kstream.Grouped;
 import org.apache.kafka.streams.kstream.KGroupedStream;
 import org.apache.kafka.streams.kstream.Windowed;
 
-/** Translates GROUP BY to Kafka Streams' aggregations. */
+/** Translates GROUP BY. */
 final class Aggregations {
   private final Segments segments;
   private final GroupStores stores;

@@ -9,7 +9,7 @@ import org.apache.kafka.streams.kstream.internals.SessionWindow;
  *
  * @param group it belongs to
  * @param place among the sessions of the group; -1 if it is none of them any more
- * @param session its bounds, and its state unless it is gone
+ * @param session its bounds, and its state; of one that is gone, the state that it had
  * @param before the state that the store has of a session with these bounds; null if it has none
  */
 record SessionChange(GroupSessions group, int place, Session session, Row before) {

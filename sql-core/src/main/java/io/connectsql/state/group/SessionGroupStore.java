@@ -16,7 +16,10 @@ import org.apache.kafka.streams.processor.internals.ProcessorRecordContext;
 import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.SessionStore;
 
-/** Groups with sessions. */
+/**
+ * Groups with sessions. A session gets other bounds with most of its rows, and so another place in
+ * the store: only what is left of that at a commit is written.
+ */
 public final class SessionGroupStore
     extends WriteBackStore<SessionStore<byte[], byte[]>, GroupSessions> {
   private final RowCodec codec;

@@ -1,2 +1,2 @@
-/** State of groups as objects, written through to Kafka Streams' stores when they commit. */
+/** State of groups as objects, written to Kafka Streams' stores when they commit. */
 package io.connectsql.state.group;
