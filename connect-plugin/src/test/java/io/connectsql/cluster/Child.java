@@ -12,7 +12,7 @@ import java.util.Arrays;
  */
 public final class Child {
 
-  private static final long SHUTDOWN_HOOKS_MILLIS = 10_000;
+  private static final long SHUTDOWN_HOOKS_MILLIS = 15_000;
 
   private Child() {}
 

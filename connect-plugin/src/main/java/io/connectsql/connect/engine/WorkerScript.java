@@ -9,6 +9,7 @@ import io.connectsql.runtime.RunningScript;
 import io.connectsql.runtime.ScriptSettings;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /**
  * A connector's script on this worker, shared by the connector's tasks here. The capacity of tasks
@@ -185,6 +186,15 @@ final class WorkerScript {
   /** Whether all of it has ended after its last task. */
   boolean isReleased() {
     return released.getCount() == 0;
+  }
+
+  /** Waits until all of it has ended, or the time is over. */
+  void awaitRelease(Duration limit) {
+    try {
+      boolean unused = released.await(limit.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** Waits until all of it has ended. */

@@ -3,11 +3,14 @@ package io.connectsql.connect.engine;
 import io.connectsql.connect.engine.report.ConnectorLog;
 import io.connectsql.connect.engine.state.WorkerState;
 import io.connectsql.format.Formats;
+import io.connectsql.runtime.LogContext;
 import io.connectsql.runtime.ScriptSettings;
 import io.connectsql.runtime.client.GroupExit;
 import io.connectsql.runtime.metrics.JmxMetrics;
 import io.connectsql.runtime.metrics.MetricsBean;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -33,6 +36,9 @@ final class WorkerScripts implements AutoCloseable {
   /** How long queries may take to end that tasks have left before. */
   private static final Duration END_LIMIT = Duration.ofSeconds(5);
 
+  /** How long a process that ends leaves it to Connect to stop tasks: it takes a second or two. */
+  private static final Duration STOP_LIMIT = Duration.ofSeconds(5);
+
   private final Formats formats;
   private final WorkerState state;
   private final BiFunction<String, ScriptSettings, ConnectorLog> logs;
@@ -49,8 +55,7 @@ final class WorkerScripts implements AutoCloseable {
   private final ScheduledThreadPoolExecutor timer =
       new ScheduledThreadPoolExecutor(1, WorkerScripts::timerThread);
 
-  /** A worker that ends only stops tasks; queries without any would stay in their groups. */
-  private final ShutdownHook hook = new ShutdownHook("connect-sql-end", this::endWaiting);
+  private final ShutdownHook hook = new ShutdownHook("connect-sql-end", this::endWithProcess);
 
   /**
    * @param logs makes the log of a connector of this name
@@ -153,13 +158,42 @@ final class WorkerScripts implements AutoCloseable {
     }
   }
 
-  private void endWaiting() {
+  /**
+   * Ends all queries as the process ends: at once those that are without tasks, the others as
+   * Connect stops their tasks. It may not come to that, for it stops its REST server first: this
+   * can fail, as Jetty stops it too at the same time, and waits for requests that are under way.
+   * Queries that nobody ends would have to build their state anew.
+   */
+  private void endWithProcess() {
+    long limit = System.nanoTime() + STOP_LIMIT.toNanos();
     scripts.forEach(
-        (connector, script) -> {
-          synchronized (lock(connector)) {
-            shrink(connector, script, END_LIMIT);
-          }
-        });
+        (connector, script) -> inTurn(connector, () -> shrink(connector, script, END_LIMIT)));
+    scripts
+        .values()
+        .forEach(script -> script.awaitRelease(Duration.ofNanos(limit - System.nanoTime())));
+    List<Thread> ends = new ArrayList<>();
+    scripts.forEach((connector, script) -> ends.add(endThread(connector, script)));
+    ends.forEach(Thread::start);
+    ends.forEach(WorkerScripts::await);
+  }
+
+  private Thread endThread(String connector, WorkerScript script) {
+    Runnable work = () -> inTurn(connector, () -> end(connector, script));
+    return new Thread(LogContext.of(connector, "end").around(work), "end-" + connector);
+  }
+
+  private static void await(Thread thread) {
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void inTurn(String connector, Runnable work) {
+    synchronized (lock(connector)) {
+      work.run();
+    }
   }
 
   private void shrink(String connector, WorkerScript script, Duration limit) {
