@@ -118,6 +118,9 @@ class SessionAggregateProcessorTest {
 
   private final Map<String, Map<String, String>> tables = new TreeMap<>();
 
+  /** How many rows both have dropped. */
+  private double dropped;
+
   /** The times of records in Kafka's copy of the store. */
   private final List<Long> copied = new ArrayList<>();
 
@@ -229,6 +232,11 @@ class SessionAggregateProcessorTest {
         take(OURS, outputs.get(0));
         take(THEIRS, outputs.get(1));
       }
+      dropped =
+          driver.metrics().entrySet().stream()
+              .filter(metric -> metric.getKey().name().equals("dropped-records-total"))
+              .mapToDouble(metric -> (double) metric.getValue().metricValue())
+              .sum();
       driver
           .createOutputTopic(
               "sessions-" + OURS + "-changelog",
@@ -295,6 +303,7 @@ class SessionAggregateProcessorTest {
   void rowsThatComeTooLateAreDropped() {
     run(List.of("a@100:x", "a@50:y a@49:z"));
     assertThat(tables.get(OURS)).containsOnlyKeys("a[50,50]", "a[100,100]");
+    assertThat(dropped).as("one of each").isEqualTo(2);
   }
 
   @Test
