@@ -30,6 +30,7 @@ class UpgradeIT {
             .pluginPath(plugins)
             .start()) {
       NumberedInput input = NumberedInput.create(cluster, "upgrades", 4);
+      cluster.topics().create("upgrade_pairs", 4);
       SqlConnector connector =
           SqlConnector.of(
                   cluster,
@@ -43,6 +44,15 @@ class UpgradeIT {
                       CREATE TABLE upgraded_days AS
                         SELECT 'all' AS numbers, COUNT(*) AS n
                         FROM numbers WINDOW TUMBLING (SIZE 1 DAY) GROUP BY 'all';
+                      CREATE TABLE upgraded_sessions AS
+                        SELECT 'all' AS numbers, COUNT(*) AS n
+                        FROM numbers WINDOW SESSION (1 DAY) GROUP BY 'all';
+                      -- In none.
+                      CREATE STREAM pairs (id VARCHAR KEY, other VARCHAR)
+                        WITH (KAFKA_TOPIC='upgrade_pairs', VALUE_FORMAT='JSON');
+                      CREATE STREAM upgraded_pairs AS
+                        SELECT n.id, other FROM numbers n
+                        JOIN pairs p WITHIN 1 HOUR ON n.id = p.id;
                       """)
               .tasks(TASKS)
               .start(TASKS);
@@ -60,6 +70,8 @@ class UpgradeIT {
         input.assertOnceEach(connector, "CSAS_UPGRADED", "UPGRADED");
         input.assertCounts("UPGRADED_COUNTS");
         input.awaitReadBy(connector, "CTAS_UPGRADED_DAYS");
+        input.awaitReadBy(connector, "CTAS_UPGRADED_SESSIONS");
+        input.awaitReadBy(connector, "CSAS_UPGRADED_PAIRS");
         assertThat(cluster.workers())
             .allMatch(
                 worker ->

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.Map;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.state.BuiltInDslStoreSuppliers.InMemoryDslStoreSuppliers;
-import org.apache.kafka.streams.state.BuiltInDslStoreSuppliers.RocksDBDslStoreSuppliers;
 import org.apache.kafka.streams.state.DslStoreSuppliers;
 
 /** How a script keeps its state. */
@@ -39,7 +38,7 @@ public final class StateSettings {
   public DslStoreSuppliers stores() {
     return StateConfig.IN_MEMORY.equals(values.get(StateConfig.STORE))
         ? new InMemoryDslStoreSuppliers()
-        : new RocksDBDslStoreSuppliers();
+        : new RocksStores();
   }
 
   /**

@@ -6,6 +6,7 @@ import io.connectsql.codegen.CompiledCode;
 import io.connectsql.codegen.ProgramCompiler;
 import io.connectsql.format.Formats;
 import io.connectsql.registry.SchemaRegistry;
+import io.connectsql.state.RocksStores;
 import io.connectsql.state.group.GroupStores;
 import io.connectsql.state.layout.ApplicationLayout;
 import io.connectsql.state.layout.QueryLayout;
@@ -19,7 +20,6 @@ import java.util.function.Function;
 import org.apache.kafka.streams.StreamsBuilder;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.Topology;
-import org.apache.kafka.streams.state.BuiltInDslStoreSuppliers.RocksDBDslStoreSuppliers;
 import org.apache.kafka.streams.state.DslStoreSuppliers;
 
 /**
@@ -39,7 +39,7 @@ public final class TopologyBuilder {
    * @param errors is told of what goes wrong with records while the topology runs
    */
   public TopologyBuilder(Formats formats, SchemaRegistry registry, RecordErrors errors) {
-    this(formats, registry, errors, new RocksDBDslStoreSuppliers());
+    this(formats, registry, errors, new RocksStores());
   }
 
   /**

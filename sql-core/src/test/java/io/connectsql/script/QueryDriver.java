@@ -3,6 +3,7 @@ package io.connectsql.script;
 import io.connectsql.CompiledScript;
 import io.connectsql.analyzer.PersistentQuery;
 import io.connectsql.runtime.error.QueryErrors;
+import io.connectsql.state.RocksStores;
 import io.connectsql.state.StateMemory;
 import io.connectsql.state.StateSettings;
 import io.connectsql.topology.TopologySettings;
@@ -17,7 +18,6 @@ import org.apache.kafka.common.serialization.StringSerializer;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.TopologyTestDriver;
 import org.apache.kafka.streams.processor.StateStore;
-import org.apache.kafka.streams.state.BuiltInDslStoreSuppliers.RocksDBDslStoreSuppliers;
 import org.apache.kafka.streams.state.DslStoreSuppliers;
 import org.apache.kafka.streams.test.TestRecord;
 
@@ -30,7 +30,7 @@ final class QueryDriver implements AutoCloseable {
    * @param skips whether bad records are skipped
    */
   QueryDriver(String sql, boolean skips) {
-    this(sql, skips, Map.of(), new RocksDBDslStoreSuppliers());
+    this(sql, skips, Map.of(), new RocksStores());
   }
 
   /** Runs a query with its state in stores of a kind. */

@@ -8,6 +8,7 @@ import io.connectsql.function.FunctionLoader;
 import io.connectsql.function.FunctionRegistry;
 import io.connectsql.parser.SqlParser;
 import io.connectsql.runtime.error.QueryErrors;
+import io.connectsql.state.RocksStores;
 import io.connectsql.state.layout.ApplicationLayout;
 import io.connectsql.topology.RecordErrors;
 import io.connectsql.topology.TopologyBuilder;
@@ -15,7 +16,6 @@ import io.connectsql.topology.TopologyBuilder.QueryTopology;
 import io.connectsql.type.DataTypes;
 import java.util.Optional;
 import org.apache.kafka.streams.Topology;
-import org.apache.kafka.streams.state.BuiltInDslStoreSuppliers.RocksDBDslStoreSuppliers;
 import org.apache.kafka.streams.state.DslStoreSuppliers;
 
 /** Compiles scripts with the built-in functions, which are loaded once. */
@@ -48,7 +48,7 @@ final class TestScripts {
 
   /** The topology of a query of the script. */
   static Topology topology(String sql, PersistentQuery query, RecordErrors errors) {
-    return topology(sql, query, errors, new RocksDBDslStoreSuppliers());
+    return topology(sql, query, errors, new RocksStores());
   }
 
   /** The topology of a query of the script, with its state in stores of a kind. */

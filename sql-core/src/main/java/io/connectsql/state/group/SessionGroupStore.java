@@ -2,11 +2,13 @@ package io.connectsql.state.group;
 
 import io.connectsql.row.Row;
 import io.connectsql.row.RowCodec;
+import io.connectsql.state.SegmentDirectory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.kstream.Windowed;
 import org.apache.kafka.streams.processor.StateStore;
@@ -135,8 +137,7 @@ public final class SessionGroupStore
   }
 
   @Override
-  public void close() {
-    super.close();
-    directory.deleteIfEmpty();
+  public Long committedOffset(TopicPartition copy) {
+    return directory.committedOffset(super.committedOffset(copy));
   }
 }

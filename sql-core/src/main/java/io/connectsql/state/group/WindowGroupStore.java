@@ -1,6 +1,8 @@
 package io.connectsql.state.group;
 
 import io.connectsql.row.RowCodec;
+import io.connectsql.state.SegmentDirectory;
+import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.streams.processor.StateStore;
 import org.apache.kafka.streams.processor.StateStoreContext;
 import org.apache.kafka.streams.state.TimestampedWindowStore;
@@ -33,8 +35,7 @@ final class WindowGroupStore extends GroupStore<TimestampedWindowStore<byte[], b
   }
 
   @Override
-  public void close() {
-    super.close();
-    directory.deleteIfEmpty();
+  public Long committedOffset(TopicPartition copy) {
+    return directory.committedOffset(super.committedOffset(copy));
   }
 }
