@@ -1,10 +1,12 @@
 package io.connectsql.connect;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.connectsql.cluster.LocalCluster;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,16 +24,19 @@ class WorkerEndIT {
 
   @TempDir Path plugins;
 
-  @Test
-  void queriesEndAlthoughConnectStopsNoTask() throws IOException {
+  private LocalCluster cluster(String name) throws IOException {
     FailingRestExtension.install(plugins);
-    try (LocalCluster cluster =
-        LocalCluster.builder()
-            .directory(Path.of("target", "clusters", "worker-end"))
-            .pluginPath(Installation.archive())
-            .pluginPath(plugins)
-            .workerConfig("rest.extension.classes", FailingRestExtension.class.getName())
-            .start()) {
+    return LocalCluster.builder()
+        .directory(Path.of("target", "clusters", name))
+        .pluginPath(Installation.archive())
+        .pluginPath(plugins)
+        .workerConfig("rest.extension.classes", FailingRestExtension.class.getName())
+        .start();
+  }
+
+  @Test
+  void queriesEndInOrder() throws IOException {
+    try (LocalCluster cluster = cluster("worker-end")) {
       NumberedInput input = NumberedInput.create(cluster, "ends", PARTITIONS);
       SqlConnector connector =
           SqlConnector.of(
@@ -47,6 +52,7 @@ class WorkerEndIT {
       input.produce(BATCH);
       input.assertOnceEach(connector, "CSAS_ENDED", "ENDED");
       input.assertCounts("ENDED_COUNTS");
+
       cluster.stopWorker(0);
 
       assertThat(logged(cluster, "Stopping task")).isZero();
@@ -60,6 +66,44 @@ class WorkerEndIT {
       input.assertOnceEach(connector, "CSAS_ENDED", "ENDED");
       input.assertCounts("ENDED_COUNTS");
       assertThat(logged(cluster, KEPT)).isGreaterThanOrEqualTo(PARTITIONS);
+    }
+  }
+
+  @Test
+  void sinksLoseAndDoubleNothing() throws IOException {
+    try (LocalCluster cluster = cluster("worker-end-sink")) {
+      NumberedInput input = NumberedInput.create(cluster, "sink_ends", PARTITIONS);
+      SqlConnector connector =
+          SqlConnector.sink(
+                  cluster,
+                  "sink-ends",
+                  "sink_ends",
+                  """
+                  CREATE STREAM numbers (id VARCHAR KEY, bucket VARCHAR)
+                    WITH (KAFKA_TOPIC='sink_ends', FORMAT='CONNECT');
+                  CREATE STREAM sunk WITH (VALUE_FORMAT='JSON') AS SELECT * FROM numbers;
+                  """)
+              // Connect's own consumer does not leave its group.
+              .with("consumer.override.session.timeout.ms", "6000")
+              .start(1);
+      input.produce(BATCH);
+      connector.await("rows to flow", () -> cluster.topics().written("SUNK") > 0);
+
+      CompletableFuture<Void> end = CompletableFuture.runAsync(() -> cluster.stopWorker(0));
+      while (!end.isDone()) {
+        input.produce(BATCH);
+      }
+      end.join();
+      assertThat(logged(cluster, "Stopping task")).isZero();
+      cluster.startWorker(0);
+      cluster.connect().awaitRunning(connector.name(), 1, SqlConnector.LIMIT);
+
+      assertThat(
+              cluster.topics().awaitRecords("SUNK", input.count(), SqlConnector.LIMIT).stream()
+                  .map(row -> new String(row.key(), UTF_8))
+                  .distinct())
+          .hasSize(input.count());
+      assertThat(cluster.topics().count("SUNK")).isEqualTo(input.count());
     }
   }
 
