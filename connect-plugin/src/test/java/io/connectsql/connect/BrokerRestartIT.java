@@ -43,7 +43,11 @@ class BrokerRestartIT {
         CREATE TABLE outage_counts AS SELECT bucket, COUNT(*) AS n FROM numbers GROUP BY bucket;
         """;
     try (SqlConnector connector =
-        SqlConnector.of(cluster, "outage", input.stream() + sql).tasks(2).start(2)) {
+        SqlConnector.of(cluster, "outage", input.stream() + sql)
+            .tasks(2)
+            // Connect may start tasks anew meanwhile, whose threads cannot leave their groups.
+            .with("kafka.consumer.session.timeout.ms", "10000")
+            .start(2)) {
       input.produce(BATCH);
       input.awaitReadBy(connector, "CSAS_OUTAGE");
 
